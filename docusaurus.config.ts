@@ -1,0 +1,76 @@
+import type {Config} from '@docusaurus/types';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Options as RedirectsOptions} from '@docusaurus/plugin-client-redirects';
+import {announcement} from './src/config/announcement';
+import {changelog} from './src/config/changelog';
+import {docs} from './src/config/docs';
+import {footer} from './src/config/footer';
+import {markdown} from './src/config/markdown';
+import {navbar} from './src/config/navbar';
+import {openapi} from './src/config/openapi';
+import {prism} from './src/config/prism';
+import {search} from './src/config/search';
+import {site} from './src/config/site';
+import {redirects} from './redirects';
+
+export default {
+  title: site.title,
+  tagline: site.tagline,
+  favicon: 'img/favicon.svg',
+  url: site.url,
+  baseUrl: '/',
+  // No page address ends in a slash: see "Addresses" in src/README.md.
+  trailingSlash: false,
+  titleDelimiter: '|',
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  future: {v4: true, faster: true},
+  markdown,
+  presets: [
+    [
+      'classic',
+      {
+        docs,
+        blog: changelog,
+        pages: false,
+        sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
+        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/print.css']},
+      } satisfies PresetOptions,
+    ],
+  ],
+  themes: [
+    './src/plugins/openapi-theme/index.ts',
+    ['@easyops-cn/docusaurus-search-local', search],
+    './src/plugins/search-index-retry/index.ts',
+  ],
+  plugins: [
+    ['docusaurus-plugin-openapi-docs', openapi],
+    ['@docusaurus/plugin-client-redirects', {redirects} satisfies RedirectsOptions],
+    './src/plugins/breakpoint/index.ts',
+    './src/plugins/content-rules/index.ts',
+    './src/plugins/redirect-rules/index.ts',
+    './src/plugins/home-page/index.ts',
+  ],
+  clientModules: [
+    './src/clientModules/imageZoom.ts',
+    './src/clientModules/routeProgress.tsx',
+    './src/clientModules/failedLoad.tsx',
+    './src/clientModules/privacyChoices.ts',
+  ],
+  themeConfig: {
+    image: 'img/social-card.png',
+    navbar,
+    footer,
+    announcementBar: announcement,
+    colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
+    tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+    docs: {
+      sidebar: {hideable: false, autoCollapseCategories: true},
+      versionPersistence: 'localStorage',
+    },
+    blog: {sidebar: {groupByYear: true}},
+    prism,
+  } satisfies ThemeConfig,
+} satisfies Config;

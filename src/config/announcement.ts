@@ -1,0 +1,9 @@
+/**
+ * The bar above the navbar. Readers who dismiss it do not see it again until `id` changes, so give
+ * every new message a new id.
+ */
+export const announcement = {
+  id: 'api-v1-sunset-2026-03-31',
+  content: 'API v1.0 ends on March 31, 2026. <a href="/api/v2#migrate-from-v10">Move to v2.0</a>.',
+  isCloseable: true,
+};

@@ -1,0 +1,21 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+import {glossary} from '../remark/glossary';
+import {site} from './site';
+
+export const docs = {
+  path: 'docs',
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  sidebarCollapsible: true,
+  sidebarCollapsed: true,
+  breadcrumbs: true,
+  // Page names keep their digits: "2fa" is not the page "fa" in second place.
+  numberPrefixParser: false,
+  editUrl: site.links.edit,
+  showLastUpdateTime: true,
+  remarkPlugins: [glossary],
+  tags: 'tags.yml',
+  onInlineTags: 'throw',
+  lastVersion: 'current',
+  versions: {current: {label: 'Next', path: '', banner: 'none', badge: false}},
+} satisfies Options;

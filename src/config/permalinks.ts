@@ -1,0 +1,14 @@
+/** Folders of `docs/` that are mounted at the root. All others are served below `/docs`. */
+const ROOT_FOLDERS = ['api/', 'internal-showcase/'] as const;
+
+/**
+ * Gives the URL path of a page.
+ *
+ * @param file path below `docs/`, with forward slashes: `consent/overview.mdx`
+ * @returns path without trailing slash, `/` for the home page: `/docs/consent/overview`
+ */
+export function permalinkOf(file: string): string {
+  const page = file.replace(/(\.api)?\.mdx?$/, '').replace(/(^|\/)index$/, '');
+  if (page === '') return '/';
+  return ROOT_FOLDERS.some((folder) => `${page}/`.startsWith(folder)) ? `/${page}` : `/docs/${page}`;
+}

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {PERMISSIONS, ROLES} from '../../product/permissions';
+import {PRODUCTS} from '../../product/products';
+import type {Page} from './readPages';
+import type {Problem, SiteFacts} from './checkPages';
+
+type LineRule = (line: string, page: Page, facts: SiteFacts) => readonly string[];
+
+/** Docusaurus renders such a line as text, without an error. */
+const admonitionTitles: LineRule = (line) => {
+  const match = /^\s*:::\s*(note|tip|info|warning|danger|caution)\s+(?!\[)(\S.*)$/.exec(line);
+  return match ? [`admonition title needs brackets: write ":::${match[1]}[${match[2]}]"`] : [];
+};
+
+const htmlComments: LineRule = (line) =>
+  line.includes('<!--') ? ['HTML comment: MDX cannot read it, write "{/* … */}"'] : [];
+
+const headingIds: LineRule = (line) =>
+  /^#{1,6} .*\{#[\w-]+\}\s*$/.test(line) ? ['heading id in braces: leave it out, the words give the anchor'] : [];
+
+const firstLevelHeadings: LineRule = (line) =>
+  /^# \S/.test(line) ? ['first-level heading in the body: the title of the front matter is the only one'] : [];
+
+const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]*)(?:\s+"[^"]*")?\)/g;
+const VAGUE = new Set(['here', 'click here', 'read more', 'this page', 'this link', 'link', 'more']);
+
+const linksAndImages: LineRule = (line, page, {siteDir}) => {
+  const messages: string[] = [];
+  for (const [, bang, text = '', target = ''] of line.matchAll(LINK)) {
+    const isImage = bang === '!';
+    if (isImage && text.trim() === '') messages.push(`image ${target} has no alt text`);
+    if (!isImage && VAGUE.has(text.trim().toLowerCase())) {
+      messages.push(`link text "${text}" does not name its target`);
+    }
+    if (/^(https?:|mailto:|#|\/)/.test(target)) continue;
+    const file = target.replace(/[?#].*$/, '');
+    if (isImage || /\.mdx?$/.test(file)) {
+      const absolute = path.resolve(siteDir, path.dirname(page.file), decodeURI(file));
+      if (!fs.existsSync(absolute)) messages.push(`${isImage ? 'image' : 'link target'} ${target} does not exist`);
+    } else {
+      messages.push(`link target ${target || '(empty)'} is neither a file path, a URL nor an anchor`);
+    }
+  }
+  return messages;
+};
+
+/** A prop of a component whose value is one of a list, or a list of such values. */
+function propRule(component: string, prop: string, allowed: (facts: SiteFacts) => readonly string[]): LineRule {
+  const tag = new RegExp(`<${component}\\b[^>]*?\\b${prop}=(\\{\\[[^\\]]*\\]\\}|"[^"]*"|'[^']*')`, 'g');
+  return (line, _page, facts) => {
+    const values = allowed(facts);
+    return [...line.matchAll(tag)].flatMap(([, value = '']) =>
+      [...value.matchAll(/'([^']*)'|"([^"]*)"/g)]
+        .map(([, single, double]) => single ?? double ?? '')
+        .filter((entry) => !values.includes(entry))
+        .map((entry) => `<${component}> ${prop} "${entry}" is unknown; allowed: ${values.join(', ')}`),
+    );
+  };
+}
+
+const RULES: readonly LineRule[] = [
+  admonitionTitles,
+  htmlComments,
+  headingIds,
+  firstLevelHeadings,
+  linksAndImages,
+  propRule('Term', 'id', ({glossary}) => glossary),
+  propRule('Prerequisites', 'roles', () => ROLES),
+  propRule('PermissionTable', 'permissions', () => Object.keys(PERMISSIONS)),
+  propRule('Change', 'product', () => Object.keys(PRODUCTS)),
+];
+
+/** Checks the text of every page and partial, line by line. */
+export function checkBody(pages: readonly Page[], facts: SiteFacts): Problem[] {
+  return pages.flatMap((page) =>
+    page.lines.flatMap((line, index) =>
+      RULES.flatMap((rule) => rule(line, page, facts)).map((message) => ({
+        file: page.file,
+        line: index + 1,
+        message,
+      })),
+    ),
+  );
+}

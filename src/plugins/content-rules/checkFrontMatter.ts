@@ -1,0 +1,120 @@
+import type {Joi as JoiNamespace} from '@docusaurus/utils-validation';
+import {Joi} from '@docusaurus/utils-validation';
+import type {Problem, SiteFacts} from './checkPages';
+import {IntegrationApiSchema, IntegrationSchema} from './integrationSchemas';
+import type {Page} from './readPages';
+
+/** Keys that any page under `docs/` may have. */
+const docsKeys = (tags: readonly string[]) => ({
+  title: Joi.string().trim().min(2).max(60).required(),
+  description: Joi.string().trim().min(70).max(160).required(),
+  tags: Joi.array()
+    .items(Joi.string().valid(...tags))
+    .min(1)
+    .unique()
+    .required(),
+  sidebar_label: Joi.string(),
+  sidebar_position: Joi.number(),
+  sidebar_class_name: Joi.string(),
+  unlisted: Joi.boolean(),
+  draft: Joi.boolean(),
+  hide_title: Joi.boolean(),
+  hide_table_of_contents: Joi.boolean(),
+  pagination_next: Joi.string().allow(null),
+  pagination_prev: Joi.string().allow(null),
+  displayed_sidebar: Joi.string().valid('docs', 'api', 'apiV1').allow(null),
+  last_update: Joi.object({date: Joi.date(), author: Joi.string()}),
+  custom_edit_url: Joi.string().allow(null),
+});
+
+interface Section {
+  /** Prefix of the file path. The last section that matches counts. */
+  readonly prefix: string;
+  readonly keys: (facts: SiteFacts) => Record<string, JoiNamespace.Schema>;
+}
+
+/** What each part of the content demands on top of `docsKeys`, or instead of it. */
+const SECTIONS: readonly Section[] = [
+  {prefix: 'docs/', keys: ({tags}) => docsKeys(tags)},
+  {
+    prefix: 'docs/index.mdx',
+    // The home page and the showcase belong to no topic.
+    keys: ({tags}) => ({...docsKeys(tags), tags: Joi.forbidden()}),
+  },
+  {
+    prefix: 'docs/internal-showcase/',
+    keys: ({tags}) => ({...docsKeys(tags), tags: Joi.forbidden(), unlisted: Joi.boolean()}),
+  },
+  {
+    // Generated: the plugin for OpenAPI names the page's id.
+    prefix: 'docs/api/',
+    keys: ({tags}) => ({...docsKeys(tags), id: Joi.string()}),
+  },
+  {
+    prefix: 'docs/integrations/connection-instructions/',
+    keys: ({tags}) => ({...docsKeys(tags), integration: IntegrationSchema.required()}),
+  },
+  {
+    prefix: 'docs/integrations/api-documentation/',
+    keys: ({tags}) => ({
+      ...docsKeys(tags),
+      unlisted: Joi.valid(true).required(),
+      integrationApi: IntegrationApiSchema.required(),
+    }),
+  },
+  {
+    prefix: 'changelog/',
+    keys: ({authors, changelogTags}) => ({
+      title: Joi.string()
+        .pattern(/^[A-Z][a-z]+ 20\d\d$/, 'Month YYYY')
+        .required(),
+      description: Joi.string().trim().min(70).max(160).required(),
+      slug: Joi.string()
+        .pattern(/^\/20\d\d-\d\d$/, '/YYYY-MM')
+        .required(),
+      date: Joi.date().required(),
+      authors: Joi.array()
+        .items(Joi.string().valid(...authors))
+        .min(1)
+        .required(),
+      tags: Joi.array()
+        .items(Joi.string().valid(...changelogTags))
+        .min(1)
+        .unique()
+        .required(),
+    }),
+  },
+];
+
+/** Partials are included by pages and have no front matter of their own. */
+export function isPartial(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('_'));
+}
+
+/** Checks the front matter of every page against its section's schema. Never stops at the first. */
+export function checkFrontMatter(pages: readonly Page[], facts: SiteFacts): Problem[] {
+  const problems: Problem[] = [];
+  const descriptions = new Map<string, string>();
+  for (const page of pages) {
+    if (isPartial(page.file)) continue;
+    const {file, frontMatter} = page;
+    if (page.frontMatterError) {
+      problems.push({file, line: 1, message: `front matter is not valid YAML: ${page.frontMatterError}`});
+      continue;
+    }
+    const section = SECTIONS.findLast(({prefix}) => file.startsWith(prefix));
+    if (!section) continue;
+    const {error} = Joi.object(section.keys(facts)).validate(frontMatter, {
+      abortEarly: false,
+      errors: {wrap: {label: ''}},
+    });
+    for (const {message} of error?.details ?? []) problems.push({file, line: 1, message});
+
+    const description = frontMatter.description;
+    if (typeof description !== 'string') continue;
+    const other = descriptions.get(description);
+    if (other) problems.push({file, line: 1, message: `description is also the one of ${other}; it must be unique`});
+    else descriptions.set(description, file);
+  }
+  return problems;
+}

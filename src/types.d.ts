@@ -1,0 +1,13 @@
+/// <reference types="@docusaurus/theme-classic" />
+/// <reference types="@docusaurus/plugin-content-docs" />
+/// <reference types="@docusaurus/plugin-content-blog" />
+
+declare module '@generated/home-page/default/latest.json' {
+  const latest: readonly import('./plugins/home-page').LatestMonth[];
+  export default latest;
+}
+
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
