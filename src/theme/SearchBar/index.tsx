@@ -1,0 +1,37 @@
+import {useEffect, useRef, useSyncExternalStore, type ComponentProps, type ReactNode} from 'react';
+import SearchBar from '@theme-original/SearchBar';
+import {
+  getIndexStatus,
+  retryIndex,
+  subscribeToIndexStatus,
+} from '@site/src/plugins/search-index-retry/client/indexStatus';
+import {addFooterLinkToKeyboard} from './footerLink';
+import styles from './styles.module.css';
+
+/** The search theme's bar, with an error that can be retried, and its footer link on the keyboard. */
+export default function SearchBarWrapper(props: ComponentProps<typeof SearchBar>): ReactNode {
+  const container = useRef<HTMLDivElement>(null);
+  const status = useSyncExternalStore(subscribeToIndexStatus, getIndexStatus, () => 'ok' as const);
+
+  useEffect(() => (container.current ? addFooterLinkToKeyboard(container.current) : undefined), []);
+
+  useEffect(() => {
+    if (status !== 'failed') return undefined;
+    window.addEventListener('online', retryIndex);
+    return () => window.removeEventListener('online', retryIndex);
+  }, [status]);
+
+  return (
+    <div ref={container} className={styles.searchBar} data-search-index={status}>
+      <SearchBar {...props} />
+      {status === 'failed' && (
+        <div role="alert" className={styles.error}>
+          The search index could not be loaded.
+          <button type="button" className="button button--sm button--primary" onClick={retryIndex}>
+            Retry
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
