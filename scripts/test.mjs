@@ -1,0 +1,54 @@
+/**
+ * npm test: installs what is missing, builds if needed, and runs every check. Ends with a count.
+ *
+ *   npm test                 all suites; browser suites walk every kind of page
+ *   npm run test:all         the same, and every single page in the browser suites
+ *   npx playwright test --project=content     one suite
+ */
+import fs from 'node:fs';
+import {isBuildFresh} from './build-freshness.mjs';
+import {ensureChromium} from './chromium.mjs';
+import {ensureInstalled} from './install.mjs';
+import {run} from './run.mjs';
+
+const COUNTS = 'test-results/counts.json';
+
+await ensureInstalled();
+process.env.CHROMIUM_PATH = await ensureChromium();
+if (process.argv.includes('--all')) process.env.ALL_PAGES = 'true';
+
+const total = {passed: 0, failed: 0, skipped: 0};
+
+/** A check that is one program: passes or fails as a whole. */
+async function check(title, program, args) {
+  console.log(`\n▸ ${title}`);
+  const isGreen = (await run(program, args)) === 0;
+  total[isGreen ? 'passed' : 'failed'] += 1;
+  return isGreen;
+}
+
+async function suites(title, projects) {
+  console.log(`\n▸ ${title}`);
+  fs.rmSync(COUNTS, {force: true});
+  const code = await run('npx', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)]);
+  if (!fs.existsSync(COUNTS)) {
+    total.failed += 1;
+    return;
+  }
+  const counts = JSON.parse(fs.readFileSync(COUNTS, 'utf8'));
+  for (const key of Object.keys(total)) total[key] += counts[key];
+  // A run that breaks outside of any test counts as a failure too.
+  if (code !== 0 && counts.failed === 0) total.failed += 1;
+}
+
+const isGenerated = await check('API pages', 'npm', ['run', '--silent', 'gen:api']);
+await check('Types', 'npm', ['run', '--silent', 'typecheck']);
+await check('Lint', 'npm', ['run', '--silent', 'lint']);
+await suites('Unit and content tests', ['unit', 'content']);
+
+const isBuilt = isBuildFresh() || (isGenerated && (await check('Build', 'npm', ['run', '--silent', 'build'])));
+if (isBuilt) await suites('Build, browser and accessibility tests', ['build', 'e2e', 'a11y']);
+else total.failed += 1;
+
+console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,111 @@
+import {attribute, escapeMdx} from './mdx';
+import type {Schema} from './types';
+
+/** Merges `allOf` parts into one schema, as readers think of it. */
+export function flatten(schema: Schema): Schema {
+  if (!schema.allOf) return schema;
+  const {allOf, ...own} = schema;
+  return allOf.map(flatten).reduceRight<Schema>(
+    (merged, part) => ({
+      ...part,
+      ...merged,
+      properties: part.properties || merged.properties ? {...part.properties, ...merged.properties} : undefined,
+      required: [...new Set([...(part.required ?? []), ...(merged.required ?? [])])],
+    }),
+    own,
+  );
+}
+
+function typesOf(schema: Schema): string[] {
+  const {type} = schema;
+  if (type === undefined) return schema.properties ? ['object'] : [];
+  return [type].flat() as string[];
+}
+
+/** The type of a value in words: `string (date-time) or null`, `array of object`. */
+export function typeLabel(input: Schema): string {
+  const schema = flatten(input);
+  const variants = schema.oneOf ?? schema.anyOf;
+  if (variants && !schema.type) return [...new Set(variants.map(typeLabel))].join(' or ');
+  const names = typesOf(schema).map((name) => {
+    if (name === 'array' && schema.items) return `array of ${typeLabel(schema.items)}`;
+    return name === 'string' && schema.format ? `string (${schema.format})` : name;
+  });
+  return names.join(' or ') || 'any';
+}
+
+const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+/** Limits and allowed values of a field, as short phrases. */
+export function constraintsOf(input: Schema): string[] {
+  const schema = flatten(input);
+  const phrases: string[] = [];
+  const between = (min: number | undefined, max: number | undefined, unit: string) => {
+    if (min !== undefined && max !== undefined) phrases.push(`${min} to ${max}${unit}`);
+    else if (max !== undefined) phrases.push(`at most ${max}${unit}`);
+    else if (min !== undefined && min > 0) phrases.push(`at least ${min}${unit}`);
+  };
+  between(schema.minimum, schema.maximum, '');
+  between(schema.minLength, schema.maxLength, ' characters');
+  between(schema.minItems, schema.maxItems, ' items');
+  if (schema.uniqueItems) phrases.push('no item twice');
+  if (schema.pattern) phrases.push(`pattern ${code(schema.pattern)}`);
+  if (schema.const !== undefined) phrases.push(`always ${code(schema.const)}`);
+  const values = schema.enum ?? (schema.items && flatten(schema.items).enum);
+  if (values) phrases.push(`one of ${values.filter((value) => value !== null).map(code).join(', ')}`);
+  if (schema.default !== undefined) phrases.push(`default ${code(schema.default)}`);
+  if (schema.readOnly) phrases.push('set by Clearwarden');
+  return phrases;
+}
+
+/** Fields of a schema or of its items, for a nested list. */
+function childrenOf(input: Schema): {schema: Schema; label: string} | undefined {
+  const schema = flatten(input);
+  if (schema.properties) return {schema, label: 'Fields'};
+  if (schema.items) {
+    const items = flatten(schema.items);
+    if (items.properties) return {schema: items, label: 'Fields of each item'};
+  }
+  if (typeof schema.additionalProperties === 'object' && schema.additionalProperties.properties) {
+    return {schema: schema.additionalProperties, label: 'Fields of each value'};
+  }
+  return undefined;
+}
+
+interface Field {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly deprecated?: boolean;
+}
+
+/** One field with its description, limits and nested fields, as MDX. */
+export function renderField({name, schema, description, required, deprecated}: Field, depth = 0): string {
+  const nested = childrenOf(schema);
+  const text = description ?? flatten(schema).description ?? '';
+  return [
+    `<Field${attribute('name', name)}${attribute('type', typeLabel(schema))}${attribute('required', required)}${attribute('deprecated', deprecated ?? schema.deprecated)}>`,
+    escapeMdx(text.trim()),
+    renderConstraints(schema),
+    nested && [`<Fields${attribute('label', nested.label)} nested>`, renderProperties(nested.schema, depth + 1), '</Fields>'].join('\n\n'),
+    '</Field>',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function renderConstraints(schema: Schema): string {
+  const phrases = constraintsOf(schema);
+  return phrases.length === 0 ? '' : `<Constraints>\n\n${escapeMdx(phrases.join(' · '))}\n\n</Constraints>`;
+}
+
+/** The fields of an object schema, required ones marked, as MDX. */
+export function renderProperties(input: Schema, depth = 0): string {
+  const schema = flatten(input);
+  return Object.entries(schema.properties ?? {})
+    .map(([name, property]) =>
+      renderField({name, schema: property, required: schema.required?.includes(name)}, depth),
+    )
+    .join('\n\n');
+}
