@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import {defineConfig, devices} from '@playwright/test';
+
+const PORT = 4173;
+const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Browser suites look at the production build. The others need none. */
+const isBuilt = fs.existsSync('build/index.html');
+
+const browser = {
+  ...devices['Desktop Chrome'],
+  viewport: {width: 1440, height: 900},
+  baseURL: `http://127.0.0.1:${PORT}`,
+  launchOptions: {
+    // Undefined: Playwright's own.
+    executablePath: CHROMIUM.find((path) => path !== undefined && fs.existsSync(path)),
+    // As root, Chromium has no sandbox; and nothing but the site's own requests shall go out.
+    args: ['--no-sandbox', '--disable-background-networking'],
+  },
+};
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/artifacts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: {timeout: 7_000},
+  reporter: [[process.env.CI ? 'dot' : 'line'], ['./tests/support/countReporter.ts']],
+  // The folder of a test says what it needs: nothing, a build, or a build and a browser.
+  projects: [
+    {name: 'unit', testDir: 'tests/unit'},
+    {name: 'content', testDir: 'tests/content'},
+    {name: 'build', testDir: 'tests/build'},
+    {name: 'e2e', testDir: 'tests/e2e', use: browser},
+    {name: 'a11y', testDir: 'tests/a11y', use: browser},
+  ],
+  webServer: isBuilt
+    ? {command: `node scripts/serve.mjs --port ${PORT}`, port: PORT, reuseExistingServer: false}
+    : undefined,
+});

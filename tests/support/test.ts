@@ -1,0 +1,57 @@
+import {test as base, expect, type Page} from '@playwright/test';
+
+interface Fixtures {
+  /** Console messages and failed requests that a test provokes on purpose. */
+  readonly expectedNoise: RegExp[];
+}
+
+/**
+ * Tests in a browser. A console error or warning, an uncaught error, or a request to another origin
+ * fails the test, unless the test says that it provokes it.
+ */
+export const test = base.extend<Fixtures>({
+  expectedNoise: [[], {option: true}],
+  page: async ({page, baseURL, expectedNoise}, use) => {
+    const noise: string[] = [];
+    const note = (text: string) => {
+      if (!expectedNoise.some((pattern) => pattern.test(text))) noise.push(text);
+    };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      const isOwn = url.origin === baseURL || ['data:', 'blob:'].includes(url.protocol);
+      if (!isOwn) note(`request to another origin: ${request.url()}`);
+    });
+    await use(page);
+    expect(noise, 'console errors, warnings and foreign requests').toEqual([]);
+  },
+});
+
+export {expect};
+
+/** Opens a page and waits until it is alive. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over the static page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Switches to dark mode as a reader does. */
+export async function switchToDark(page: Page): Promise<void> {
+  const toggle = page.locator('.navbar').getByRole('button', {name: /Switch between dark and light mode/}).first();
+  if (!(await toggle.isVisible())) {
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await page.locator('.navbar-sidebar').getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await page.getByRole('button', {name: 'Close navigation bar'}).click();
+  } else {
+    await toggle.click();
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+}
