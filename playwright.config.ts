@@ -2,7 +2,12 @@ import fs from 'node:fs';
 import {defineConfig, devices} from '@playwright/test';
 
 const PORT = 4173;
-const CHROMIUM = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CHROMIUM = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Browser suites look at the production build. The others need none. */
 const isBuilt = fs.existsSync('build/index.html');
@@ -35,7 +40,8 @@ export default defineConfig({
     {name: 'content', testDir: 'tests/content'},
     {name: 'build', testDir: 'tests/build'},
     {name: 'e2e', testDir: 'tests/e2e', use: browser},
-    {name: 'a11y', testDir: 'tests/a11y', use: browser},
+    // Axe reads long pages slowly on a busy machine.
+    {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: browser},
   ],
   webServer: isBuilt
     ? {command: `node scripts/serve.mjs --port ${PORT}`, port: PORT, reuseExistingServer: false}

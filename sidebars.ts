@@ -2,6 +2,9 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import apiV1 from './docs/api/v1/sidebar';
 import apiV2 from './docs/api/v2/sidebar';
 
+/** What the generator for OpenAPI writes. Its file has no type of its own. */
+type Operations = {type: 'category'; label: string; items: {type: 'doc'; id: string}[]}[];
+
 /** The versions of the API, with the one whose sidebar it is marked. */
 function apiVersions(current: 'v1.0' | 'v2.0') {
   const link = (label: string, href: string) =>
@@ -25,7 +28,6 @@ export default {
             'request-manager/request-intake/privacy-request-center',
             'request-manager/request-intake/email-intake',
             'request-manager/request-intake/toll-free',
-            'request-manager/request-intake/custom-intake-form',
             'request-manager/request-intake/verification',
           ],
         },
@@ -82,6 +84,6 @@ export default {
       ],
     },
   ],
-  api: [apiVersions('v2.0'), 'api/v2/index', ...apiV2],
-  apiV1: [apiVersions('v1.0'), 'api/v1/index', ...apiV1],
+  api: [apiVersions('v2.0'), 'api/v2/index', ...(apiV2 as Operations)],
+  apiV1: [apiVersions('v1.0'), 'api/v1/index', ...(apiV1 as Operations)],
 } satisfies SidebarsConfig;

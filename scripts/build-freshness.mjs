@@ -23,7 +23,9 @@ function newestIn(file) {
   if (!stats.isDirectory()) return stats.mtimeMs;
   // A folder's own time tells of removed files.
   const own = file.startsWith('docs/api') ? 0 : stats.mtimeMs;
-  return fs.readdirSync(file).reduce((newest, name) => Math.max(newest, newestIn(path.posix.join(file, name))), own);
+  return fs
+    .readdirSync(file)
+    .reduce((newest, name) => Math.max(newest, newestIn(path.posix.join(file, name))), own);
 }
 
 export function isBuildFresh() {

@@ -40,7 +40,9 @@ const server = createServer((request, response) => {
 });
 
 server.on('error', (error) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${values.port} is in use. Choose another with --port.` : error);
+  console.error(
+    error.code === 'EADDRINUSE' ? `Port ${values.port} is in use. Choose another with --port.` : error,
+  );
   process.exit(1);
 });
 server.listen(Number(values.port), '127.0.0.1', () => {

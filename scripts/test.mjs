@@ -46,9 +46,12 @@ await check('Types', 'npm', ['run', '--silent', 'typecheck']);
 await check('Lint', 'npm', ['run', '--silent', 'lint']);
 await suites('Unit and content tests', ['unit', 'content']);
 
-const isBuilt = isBuildFresh() || (isGenerated && (await check('Build', 'npm', ['run', '--silent', 'build'])));
+const isBuilt =
+  isBuildFresh() || (isGenerated && (await check('Build', 'npm', ['run', '--silent', 'build'])));
 if (isBuilt) await suites('Build, browser and accessibility tests', ['build', 'e2e', 'a11y']);
 else total.failed += 1;
 
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+console.log(
+  `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -22,7 +22,7 @@ async function createZoom(): Promise<Zoom> {
     // medium-zoom closes when a scroll is larger than this value; the threshold itself closes too.
     scrollOffset: SCROLL_THRESHOLD - 0.001,
   });
-  created.on('opened', () => openedImage()?.focus());
+  created.on('opened', () => openedImage()?.focus({preventScroll: true}));
   created.on('closed', (event) => (event.target as HTMLImageElement).focus({preventScroll: true}));
   document.addEventListener('keydown', onKeyDown);
   startPressAndHold(openedImage);
@@ -40,7 +40,11 @@ function onKeyDown(event: KeyboardEvent): void {
     if (!isPress && event.key !== 'Tab') return;
     event.preventDefault();
     void zoom?.close();
-  } else if (isPress && event.target instanceof HTMLImageElement && event.target.matches('.medium-zoom-image')) {
+  } else if (
+    isPress &&
+    event.target instanceof HTMLImageElement &&
+    event.target.matches('.medium-zoom-image')
+  ) {
     event.preventDefault();
     void zoom?.open({target: event.target});
   }

@@ -14,6 +14,8 @@ function start(): Promise<void> {
   return CookieConsent.run({
     // Nothing on the site needs consent by now, so nobody is asked unprompted.
     autoShow: false,
+    // The dialog is opened by people only; the check would also turn it off for driven browsers.
+    hideFromBots: false,
     revision: 1,
     cookie: {name: 'cw_docs_consent', sameSite: 'Lax', expiresAfterDays: 180},
     categories: {
@@ -45,7 +47,8 @@ function start(): Promise<void> {
               },
               {
                 title: 'Necessary',
-                description: 'Keeps your color mode, the chosen code language and these choices in your browser.',
+                description:
+                  'Keeps your color mode, the chosen code language and these choices in your browser.',
                 linkedCategory: 'necessary',
               },
               {

@@ -6,7 +6,8 @@ export const changelog = {
   path: 'changelog',
   routeBasePath: 'changelog',
   blogTitle: 'Changelog',
-  blogDescription: 'What changed in Clearwarden, month by month: new features, new presets for privacy laws, and what to do about them.',
+  blogDescription:
+    'What changed in Clearwarden, month by month: new features, new presets for privacy laws, and what to do about them.',
   blogSidebarTitle: 'All months',
   blogSidebarCount: 'ALL',
   postsPerPage: 10,

@@ -51,7 +51,8 @@ const AUTHORIZATION: Readonly<Record<string, (scopes: readonly string[]) => stri
     `Send an [access token](./authentication.api.mdx) as \`Authorization: Bearer\`. Its scope must include ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`,
   clientBasic: () =>
     'Send the client id as user name and the client secret as password with HTTP basic authentication, or both as form fields.',
-  apiV1Token: () => 'Send your API v1 token as `Authorization: Bearer`. The [introduction](./index.mdx) says where to find it.',
+  apiV1Token: () =>
+    'Send your API v1 token as `Authorization: Bearer`. The [introduction](./index.mdx) says where to find it.',
 };
 
 function renderAuthorization({operationId, security}: Operation): string {
@@ -61,7 +62,10 @@ function renderAuthorization({operationId, security}: Operation): string {
   }
   const sentences = schemes.map(([name, scopes]) => {
     const sentence = AUTHORIZATION[name];
-    if (!sentence) throw new Error(`${operationId}: security scheme "${name}" is none of ${Object.keys(AUTHORIZATION).join(', ')}`);
+    if (!sentence)
+      throw new Error(
+        `${operationId}: security scheme "${name}" is none of ${Object.keys(AUTHORIZATION).join(', ')}`,
+      );
     return sentence(scopes);
   });
   return ['## Authorization', ...sentences].join('\n\n');
@@ -103,13 +107,19 @@ function renderExamples(media: MediaType, skipFirst = false): string[] {
     .slice(skipFirst ? 1 : 0)
     .map(([name, {summary, value}]) => {
       const isText = typeof value === 'string';
-      return codeBlock(isText ? 'text' : 'json', isText ? value : JSON.stringify(value, null, 2), summary ?? name);
+      return codeBlock(
+        isText ? 'text' : 'json',
+        isText ? value : JSON.stringify(value, null, 2),
+        summary ?? name,
+      );
     });
 }
 
 function renderResponses({responses}: Operation): string {
   const entries = Object.entries(responses);
-  return ['## Responses', ...entries.map(([status, response]) => renderResponse(status, response))].join('\n\n');
+  return ['## Responses', ...entries.map(([status, response]) => renderResponse(status, response))].join(
+    '\n\n',
+  );
 }
 
 function renderResponse(status: string, response: Response): string {
@@ -122,7 +132,9 @@ function renderResponse(status: string, response: Response): string {
     mediaType ? `Content type \`${mediaType}\`.` : '',
     media && isSuccess ? renderBodyFields(media) : '',
     ...(media ? renderExamples(media) : []),
-    headers.length > 0 ? `<Fields label="Response headers" nested>\n\n${headers.join('\n\n')}\n\n</Fields>` : '',
+    headers.length > 0
+      ? `<Fields label="Response headers" nested>\n\n${headers.join('\n\n')}\n\n</Fields>`
+      : '',
   ].filter(Boolean);
   const title = `### ${status} ${STATUS_CODES[status] ?? ''}`.trim();
   if (isSuccess) return [title, escapeMdx(response.description), ...details].join('\n\n');
@@ -138,7 +150,8 @@ function renderResponse(status: string, response: Response): string {
 
 function renderErrors(api: Operation): string {
   const errors = api['x-errors'] ?? [];
-  const common = 'The [introduction](./index.mdx#errors) lists the errors that every operation can answer with.';
+  const common =
+    'The [introduction](./index.mdx#errors) lists the errors that every operation can answer with.';
   if (errors.length === 0) return `## Errors\n\n${common}`;
   return [
     '## Errors',
@@ -146,7 +159,9 @@ function renderErrors(api: Operation): string {
     [
       '| Problem | Cause here | What to do |',
       '|---|---|---|',
-      ...errors.map(({slug, cause, fix}) => `| [\`${slug}\`](./index.mdx#${slug}) | ${cell(cause)} | ${cell(fix)} |`),
+      ...errors.map(
+        ({slug, cause, fix}) => `| [\`${slug}\`](./index.mdx#${slug}) | ${cell(cause)} | ${cell(fix)} |`,
+      ),
     ].join('\n'),
   ].join('\n\n');
 }

@@ -9,7 +9,8 @@ export function flatten(schema: Schema): Schema {
     (merged, part) => ({
       ...part,
       ...merged,
-      properties: part.properties || merged.properties ? {...part.properties, ...merged.properties} : undefined,
+      properties:
+        part.properties || merged.properties ? {...part.properties, ...merged.properties} : undefined,
       required: [...new Set([...(part.required ?? []), ...(merged.required ?? [])])],
     }),
     own,
@@ -19,7 +20,7 @@ export function flatten(schema: Schema): Schema {
 function typesOf(schema: Schema): string[] {
   const {type} = schema;
   if (type === undefined) return schema.properties ? ['object'] : [];
-  return [type].flat() as string[];
+  return typeof type === 'string' ? [type] : [...type];
 }
 
 /** The type of a value in words: `string (date-time) or null`, `array of object`. */
@@ -52,7 +53,13 @@ export function constraintsOf(input: Schema): string[] {
   if (schema.pattern) phrases.push(`pattern ${code(schema.pattern)}`);
   if (schema.const !== undefined) phrases.push(`always ${code(schema.const)}`);
   const values = schema.enum ?? (schema.items && flatten(schema.items).enum);
-  if (values) phrases.push(`one of ${values.filter((value) => value !== null).map(code).join(', ')}`);
+  if (values)
+    phrases.push(
+      `one of ${values
+        .filter((value) => value !== null)
+        .map(code)
+        .join(', ')}`,
+    );
   if (schema.default !== undefined) phrases.push(`default ${code(schema.default)}`);
   if (schema.readOnly) phrases.push('set by Clearwarden');
   return phrases;
@@ -88,7 +95,12 @@ export function renderField({name, schema, description, required, deprecated}: F
     `<Field${attribute('name', name)}${attribute('type', typeLabel(schema))}${attribute('required', required)}${attribute('deprecated', deprecated ?? schema.deprecated)}>`,
     escapeMdx(text.trim()),
     renderConstraints(schema),
-    nested && [`<Fields${attribute('label', nested.label)} nested>`, renderProperties(nested.schema, depth + 1), '</Fields>'].join('\n\n'),
+    nested &&
+      [
+        `<Fields${attribute('label', nested.label)} nested>`,
+        renderProperties(nested.schema, depth + 1),
+        '</Fields>',
+      ].join('\n\n'),
     '</Field>',
   ]
     .filter(Boolean)

@@ -35,12 +35,36 @@ export const PERMISSIONS = {
   'Download requester files': ['F', 'F', 'F', 'A', 'A', '–', '–', '–', '–', '–', '–'],
   'Redact files': ['F', 'F', 'F', 'A', '–', '–', '–', '–', '–', '–', '–'],
   'Pending actions': ['F', 'F', 'F', 'A', 'A', '–', '–', '–', '–', 'A', 'R'],
-  'Policies, templates, automation, identifiers, third-party settings': ['F', 'F', 'F', 'R', 'R', '–', '–', '–', '–', '–', 'R'],
+  'Policies, templates, automation, identifiers, third-party settings': [
+    'F',
+    'F',
+    'F',
+    'R',
+    'R',
+    '–',
+    '–',
+    '–',
+    '–',
+    '–',
+    'R',
+  ],
   'Privacy Request Center and intake': ['F', 'F', 'F', '–', '–', '–', '–', '–', '–', '–', 'R'],
   'Integrations: connect, test, pause, remove': ['F', 'F', '–', '–', '–', 'F', '–', '–', '–', '–', 'R'],
   'Integrations: scope to policies and rights': ['F', 'F', 'F', '–', '–', 'R', '–', '–', '–', '–', 'R'],
   'Agents and agent keys': ['F', 'F', '–', '–', '–', 'F', '–', 'F (RDD only)', '–', '–', 'R'],
-  'Consent sites, banner, trackers, policies, test mode': ['F', 'F', '–', '–', '–', '–', 'F', '–', '–', '–', 'R'],
+  'Consent sites, banner, trackers, policies, test mode': [
+    'F',
+    'F',
+    '–',
+    '–',
+    '–',
+    '–',
+    'F',
+    '–',
+    '–',
+    '–',
+    'R',
+  ],
   'Consent audit log': ['F', 'F', 'R', '–', '–', '–', 'F', '–', '–', '–', 'R'],
   'Systems, processing activities, RoPA': ['F', 'F', 'R', '–', '–', 'R', 'R', 'F', 'R', 'A', 'R'],
   'Data sources, scans, findings': ['F', 'F', '–', '–', '–', '–', '–', 'F', 'R', '–', 'R'],
@@ -56,8 +80,10 @@ export type Permission = keyof typeof PERMISSIONS;
 /** Grants of one permission by role, without the roles that have none. */
 export function grantsOf(permission: Permission): ReadonlyMap<Role, Grant> {
   const grants: readonly Grant[] = PERMISSIONS[permission];
-  return new Map(ROLES.flatMap((role, index) => {
-    const grant = grants[index];
-    return grant === undefined || grant === '–' ? [] : [[role, grant] as const];
-  }));
+  return new Map(
+    ROLES.flatMap((role, index) => {
+      const grant = grants[index];
+      return grant === undefined || grant === '–' ? [] : [[role, grant] as const];
+    }),
+  );
 }

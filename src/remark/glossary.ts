@@ -37,5 +37,5 @@ export const glossary: UnifiedPlugin = () => {
     }
     node.children?.forEach((child) => visit(child, file));
   };
-  return (tree, file) => visit(tree as JsxNode, file.path);
+  return (tree, file) => visit(tree, file.path);
 };

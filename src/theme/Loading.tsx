@@ -1,9 +1,14 @@
 import type {ReactNode} from 'react';
-import type {LoadingComponentProps} from 'react-loadable';
 import {LoadError, LoadIndicator} from '@site/src/components/LoadState';
 
+interface Props {
+  readonly error: unknown;
+  readonly retry: () => void;
+  readonly pastDelay: boolean;
+}
+
 /** What stands in for a page that is being loaded, after 200 ms, or could not be loaded. */
-export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
+export default function Loading({error, retry, pastDelay}: Props): ReactNode {
   if (error) return <LoadError error={error} retry={retry} />;
   return pastDelay ? <LoadIndicator /> : null;
 }

@@ -9,6 +9,7 @@ import IntegrationPanel from '@site/src/components/IntegrationPanel';
 import NextSteps from '@site/src/components/NextSteps';
 import PermissionTable from '@site/src/components/PermissionTable';
 import Prerequisites from '@site/src/components/Prerequisites';
+import ScrollableTable from '@site/src/components/ScrollableTable';
 import Steps from '@site/src/components/Steps';
 import Term from '@site/src/components/Term';
 
@@ -30,4 +31,6 @@ export default {
   TabItem,
   Tabs,
   Term,
+  // Markdown tables.
+  table: ScrollableTable,
 };

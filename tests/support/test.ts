@@ -45,10 +45,16 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Switches to dark mode as a reader does. */
 export async function switchToDark(page: Page): Promise<void> {
-  const toggle = page.locator('.navbar').getByRole('button', {name: /Switch between dark and light mode/}).first();
+  const toggle = page
+    .locator('.navbar')
+    .getByRole('button', {name: /Switch between dark and light mode/})
+    .first();
   if (!(await toggle.isVisible())) {
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await page.locator('.navbar-sidebar').getByRole('button', {name: /Switch between dark and light mode/}).click();
+    await page
+      .locator('.navbar-sidebar')
+      .getByRole('button', {name: /Switch between dark and light mode/})
+      .click();
     await page.getByRole('button', {name: 'Close navigation bar'}).click();
   } else {
     await toggle.click();

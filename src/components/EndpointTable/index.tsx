@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import ScrollableTable from '../ScrollableTable';
 import {CAPABILITIES, type IntegrationApiFrontMatter} from '../../product/integrations';
 
 /** The calls that Clearwarden makes to a service, from the page's `integrationApi:` front matter. */
@@ -16,7 +17,7 @@ export default function EndpointTable(): ReactNode {
   ];
   return (
     <>
-      <table>
+      <ScrollableTable>
         <tbody>
           {facts.map(([term, value]) => (
             <tr key={term}>
@@ -25,8 +26,8 @@ export default function EndpointTable(): ReactNode {
             </tr>
           ))}
         </tbody>
-      </table>
-      <table>
+      </ScrollableTable>
+      <ScrollableTable>
         <thead>
           <tr>
             <th scope="col">Capability</th>
@@ -49,7 +50,7 @@ export default function EndpointTable(): ReactNode {
             </tr>
           ))}
         </tbody>
-      </table>
+      </ScrollableTable>
     </>
   );
 }

@@ -22,7 +22,11 @@ export default function Hero({title, actions, children}: Props): ReactNode {
       <div className={styles.lead}>{children}</div>
       <p className={styles.actions}>
         {actions.map(({label, to}, index) => (
-          <Link key={to} className={`button button--lg ${index === 0 ? 'button--primary' : styles.quiet}`} to={to}>
+          <Link
+            key={to}
+            className={`button button--lg ${index === 0 ? 'button--primary' : styles.quiet}`}
+            to={to}
+          >
             {label}
           </Link>
         ))}

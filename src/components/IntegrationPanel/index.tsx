@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import ScrollableTable from '../ScrollableTable';
 import {
   AUTHENTICATIONS,
   CAPABILITIES,
@@ -24,7 +25,9 @@ export default function IntegrationPanel(): ReactNode {
     ['Plan needed', integration.plan],
     ['You will need', integration.credentials.join(', ')],
     ['Identifiers', <Codes values={integration.identifiers} />],
-    ...(integration.regions ? [['Regions and hosts', integration.regions.join(', ')] as [string, ReactNode]] : []),
+    ...(integration.regions
+      ? [['Regions and hosts', integration.regions.join(', ')] as [string, ReactNode]]
+      : []),
   ];
   return (
     <section className={styles.panel} aria-label={`${integration.name} at a glance`}>
@@ -37,7 +40,7 @@ export default function IntegrationPanel(): ReactNode {
         ))}
       </dl>
       {capabilities.length > 0 && (
-        <table>
+        <ScrollableTable>
           <thead>
             <tr>
               <th scope="col">Capability</th>
@@ -56,7 +59,7 @@ export default function IntegrationPanel(): ReactNode {
               </tr>
             ))}
           </tbody>
-        </table>
+        </ScrollableTable>
       )}
       <p className={styles.reviewed}>
         Checked with the vendor&rsquo;s documentation in{' '}

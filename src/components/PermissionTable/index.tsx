@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import ScrollableTable from '../ScrollableTable';
 import {GRANTS, ROLES, grantsOf, type Permission} from '../../product/permissions';
 
 interface Props {
@@ -11,7 +12,7 @@ export default function PermissionTable({permissions}: Props): ReactNode {
   const columns = permissions.map((permission) => ({permission, grants: grantsOf(permission)}));
   const rows = ROLES.filter((role) => columns.some(({grants}) => grants.has(role)));
   return (
-    <table>
+    <ScrollableTable>
       <thead>
         <tr>
           <th scope="col">Role</th>
@@ -32,6 +33,6 @@ export default function PermissionTable({permissions}: Props): ReactNode {
           </tr>
         ))}
       </tbody>
-    </table>
+    </ScrollableTable>
   );
 }

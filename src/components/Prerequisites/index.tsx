@@ -14,7 +14,7 @@ interface Props {
 /** Who may follow the page, and what must be in place first. */
 export default function Prerequisites({roles, serviceRoles, children}: Props): ReactNode {
   return (
-    <aside className={styles.prerequisites} aria-label="Before you start">
+    <div className={styles.prerequisites}>
       {(roles ?? serviceRoles) && (
         <dl className={styles.roles}>
           {roles && (
@@ -37,6 +37,6 @@ export default function Prerequisites({roles, serviceRoles, children}: Props): R
           {children}
         </>
       )}
-    </aside>
+    </div>
   );
 }

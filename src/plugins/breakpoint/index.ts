@@ -1,4 +1,4 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 
 /** Rewrites Docusaurus' breakpoint (996 px is mobile) to the specification's (below 996 px is mobile). */
 export function moveBreakpoint(mediaQuery: string): string {
@@ -11,7 +11,7 @@ export function moveBreakpoint(mediaQuery: string): string {
  * The mobile layout begins below 996 px. Docusaurus has no option for it: the value stands in
  * Infima's and the theme's media queries and in the hook `useWindowSize`, and all must agree.
  */
-export default function breakpointPlugin(_context: LoadContext): Plugin<undefined> {
+export default function breakpointPlugin(): Plugin<undefined> {
   return {
     name: 'breakpoint',
     configurePostCss(options) {

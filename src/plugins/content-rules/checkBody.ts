@@ -17,10 +17,20 @@ const htmlComments: LineRule = (line) =>
   line.includes('<!--') ? ['HTML comment: MDX cannot read it, write "{/* … */}"'] : [];
 
 const headingIds: LineRule = (line) =>
-  /^#{1,6} .*\{#[\w-]+\}\s*$/.test(line) ? ['heading id in braces: leave it out, the words give the anchor'] : [];
+  /^#{1,6} .*\{#[\w-]+\}\s*$/.test(line)
+    ? ['heading id in braces: leave it out, the words give the anchor']
+    : [];
 
 const firstLevelHeadings: LineRule = (line) =>
-  /^# \S/.test(line) ? ['first-level heading in the body: the title of the front matter is the only one'] : [];
+  /^# \S/.test(line)
+    ? ['first-level heading in the body: the title of the front matter is the only one']
+    : [];
+
+const emptyHeaderCells: LineRule = (line, page) => {
+  const next = page.lines[page.lines.indexOf(line) + 1] ?? '';
+  const isHeader = line.startsWith('|') && /^\|[\s|:-]+\|$/.test(next);
+  return isHeader && /\|\s*\|/.test(line) ? ['table has a header cell without text'] : [];
+};
 
 const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]*)(?:\s+"[^"]*")?\)/g;
 const VAGUE = new Set(['here', 'click here', 'read more', 'this page', 'this link', 'link', 'more']);
@@ -37,7 +47,8 @@ const linksAndImages: LineRule = (line, page, {siteDir}) => {
     const file = target.replace(/[?#].*$/, '');
     if (isImage || /\.mdx?$/.test(file)) {
       const absolute = path.resolve(siteDir, path.dirname(page.file), decodeURI(file));
-      if (!fs.existsSync(absolute)) messages.push(`${isImage ? 'image' : 'link target'} ${target} does not exist`);
+      if (!fs.existsSync(absolute))
+        messages.push(`${isImage ? 'image' : 'link target'} ${target} does not exist`);
     } else {
       messages.push(`link target ${target || '(empty)'} is neither a file path, a URL nor an anchor`);
     }
@@ -46,7 +57,11 @@ const linksAndImages: LineRule = (line, page, {siteDir}) => {
 };
 
 /** A prop of a component whose value is one of a list, or a list of such values. */
-function propRule(component: string, prop: string, allowed: (facts: SiteFacts) => readonly string[]): LineRule {
+function propRule(
+  component: string,
+  prop: string,
+  allowed: (facts: SiteFacts) => readonly string[],
+): LineRule {
   const tag = new RegExp(`<${component}\\b[^>]*?\\b${prop}=(\\{\\[[^\\]]*\\]\\}|"[^"]*"|'[^']*')`, 'g');
   return (line, _page, facts) => {
     const values = allowed(facts);
@@ -64,6 +79,7 @@ const RULES: readonly LineRule[] = [
   htmlComments,
   headingIds,
   firstLevelHeadings,
+  emptyHeaderCells,
   linksAndImages,
   propRule('Term', 'id', ({glossary}) => glossary),
   propRule('Prerequisites', 'roles', () => ROLES),

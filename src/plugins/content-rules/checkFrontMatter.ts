@@ -113,7 +113,8 @@ export function checkFrontMatter(pages: readonly Page[], facts: SiteFacts): Prob
     const description = frontMatter.description;
     if (typeof description !== 'string') continue;
     const other = descriptions.get(description);
-    if (other) problems.push({file, line: 1, message: `description is also the one of ${other}; it must be unique`});
+    if (other)
+      problems.push({file, line: 1, message: `description is also the one of ${other}; it must be unique`});
     else descriptions.set(description, file);
   }
   return problems;

@@ -22,7 +22,7 @@ export interface SiteFacts {
 }
 
 function keysOf(siteDir: string, file: string): string[] {
-  return Object.keys((load(fs.readFileSync(path.join(siteDir, file), 'utf8')) ?? {}) as object);
+  return Object.keys(load(fs.readFileSync(path.join(siteDir, file), 'utf8')) ?? {});
 }
 
 export function readSiteFacts(siteDir: string): SiteFacts {
@@ -47,5 +47,7 @@ export function checkContent(siteDir: string): Problem[] {
 /** Formats problems as one message: a count, then a line each. */
 export function report(problems: readonly Problem[]): string {
   const lines = problems.map(({file, line, message}) => `  ${file}:${line}: ${message}`);
-  return [`${problems.length} problem${problems.length === 1 ? '' : 's'} in the content:`, ...lines].join('\n');
+  return [`${problems.length} problem${problems.length === 1 ? '' : 's'} in the content:`, ...lines].join(
+    '\n',
+  );
 }

@@ -15,7 +15,8 @@ export interface Page {
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-function parse(file: string, source: string): Page {
+/** Takes a page apart: front matter, and the lines that the rules look at. */
+export function parsePage(file: string, source: string): Page {
   const block = FRONT_MATTER.exec(source);
   let frontMatter: Record<string, unknown> = {};
   let frontMatterError: string | undefined;
@@ -27,10 +28,15 @@ function parse(file: string, source: string): Page {
   }
   const body = source.slice(block?.[0].length ?? 0);
   const offset = (block?.[0] ?? '').split('\n').length - 1;
-  return {file, frontMatter, frontMatterError, lines: [...Array<string>(offset).fill(''), ...withoutCode(body)]};
+  return {
+    file,
+    frontMatter,
+    frontMatterError,
+    lines: [...Array<string>(offset).fill(''), ...withoutCode(body)],
+  };
 }
 
-/** Blanks fenced blocks and code spans, so that rules see prose and markup only. */
+/** Blanks fenced blocks and puts dots for code spans, so that rules see prose and markup only. */
 export function withoutCode(body: string): string[] {
   let fence: string | undefined;
   return body.split(/\r?\n/).map((line) => {
@@ -43,7 +49,7 @@ export function withoutCode(body: string): string[] {
       fence = mark;
       return '';
     }
-    return line.replace(/(`+)(?!`).*?\1(?!`)/g, (code) => ' '.repeat(code.length));
+    return line.replace(/(`+)(?!`).*?\1(?!`)/g, (code) => '·'.repeat(code.length));
   });
 }
 
@@ -59,5 +65,5 @@ function mdxFilesIn(siteDir: string, folder: string): string[] {
 export function readPages(siteDir: string): Page[] {
   return ['docs', 'changelog']
     .flatMap((folder) => mdxFilesIn(siteDir, folder))
-    .map((file) => parse(file, fs.readFileSync(path.join(siteDir, file), 'utf8')));
+    .map((file) => parsePage(file, fs.readFileSync(path.join(siteDir, file), 'utf8')));
 }

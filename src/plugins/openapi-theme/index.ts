@@ -5,6 +5,6 @@ import type {Plugin} from '@docusaurus/types';
  * load). The API pages are rendered at build time, see `src/openapi`, and bring their own styles.
  */
 export default function openapiTheme(): Plugin<undefined> {
-  const theme = require('docusaurus-theme-openapi-docs').default as () => Plugin<undefined>;
+  const theme = (require('docusaurus-theme-openapi-docs') as {default: () => Plugin<undefined>}).default;
   return {...theme(), name: 'openapi-theme', getClientModules: () => []};
 }

@@ -42,7 +42,10 @@ export function addFooterLinkToKeyboard(container: Element): () => void {
     }
 
     const hits = [...container.querySelectorAll('[role="option"]')];
-    const isAtEnd = hits.length === 0 || hits.at(-1)?.getAttribute('aria-selected') === 'true' || hits.at(-1)?.className.includes('cursor');
+    const isAtEnd =
+      hits.length === 0 ||
+      hits.at(-1)?.getAttribute('aria-selected') === 'true' ||
+      hits.at(-1)?.className.includes('cursor');
     if (key === 'ArrowDown' && isAtEnd) {
       event.preventDefault();
       event.stopPropagation();

@@ -22,7 +22,7 @@ function connect(): Promise<Comlink.Remote<SearchWorker>> {
       });
     });
     const Remote = Comlink.wrap<new () => SearchWorker>(worker);
-    return Promise.race([new Remote(), failure]) as Promise<Comlink.Remote<SearchWorker>>;
+    return Promise.race([new Remote(), failure]);
   })();
   return connection;
 }

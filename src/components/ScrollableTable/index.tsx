@@ -1,0 +1,27 @@
+import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
+import styles from './styles.module.css';
+
+/**
+ * A table that scrolls inside itself when it is wider than the page. While it does, it can be
+ * focused, so that the arrow keys scroll it.
+ */
+export default function ScrollableTable(props: ComponentProps<'table'>): ReactNode {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => {
+      setScrolls(element.scrollWidth > element.clientWidth);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={scroller} className={styles.scroller} tabIndex={scrolls ? 0 : undefined}>
+      <table {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+
+function byYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlogPost[]> {
+  const years = new Map<string, ArchiveBlogPost[]>();
+  for (const post of posts) {
+    const year = post.metadata.date.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), post]);
+  }
+  return years;
+}
+
+/** All months of the changelog, newest first, with what each is about. */
+export default function BlogArchivePage({archive}: Props): ReactNode {
+  return (
+    <>
+      <PageMetadata
+        title="Changelog archive"
+        description="All months of the Clearwarden changelog on one page, by year, each with a sentence on what changed."
+      />
+      <Layout>
+        <main className="container margin-vert--lg">
+          <h1>Changelog archive</h1>
+          {[...byYear(archive.blogPosts)].map(([year, posts]) => (
+            <section key={year}>
+              <Heading as="h2" id={year}>
+                {year}
+              </Heading>
+              <ul>
+                {posts.map(({metadata: {permalink, title, description}}) => (
+                  <li key={permalink}>
+                    <Link to={permalink}>{title}</Link>: {description}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </main>
+      </Layout>
+    </>
+  );
+}

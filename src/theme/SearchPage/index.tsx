@@ -1,0 +1,18 @@
+import {useEffect, type ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import SearchPage from '@theme-original/SearchPage';
+
+/** The search theme's page, whose title lacks the name of the site, and whose select lacks a label. */
+export default function SearchPageWrapper(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  useEffect(() => {
+    document.querySelector('#context-selector')?.setAttribute('aria-label', 'Part of the site to search');
+  }, []);
+  return (
+    <>
+      <Head titleTemplate={`%s ${siteConfig.titleDelimiter} ${siteConfig.title}`}>{null}</Head>
+      <SearchPage />
+    </>
+  );
+}

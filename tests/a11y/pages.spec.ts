@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import {pagesForBrowser, sitemapPaths, unlistedPaths} from '../support/pages';
+import {expect, hydrated, open, switchToDark, test} from '../support/test';
+
+/** WCAG 2.2 A and AA, and axe's best practices. Nothing is switched off. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function findViolations(page: Page): Promise<string[]> {
+  const {violations} = await new AxeBuilder({page}).withTags(RULES).analyze();
+  return violations.flatMap(({id, help, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`),
+  );
+}
+
+/** Pixels by which the page can be scrolled sideways. */
+async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+// Transitions of colors would be measured halfway.
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+const paths = pagesForBrowser([...sitemapPaths(), ...unlistedPaths(), '/search', '/no/such/page']);
+
+for (const path of paths) {
+  // The page is asked for with status 404, which the browser reports.
+  const noise = path === '/no/such/page' ? [/status of 404/] : [];
+
+  test.describe(path, () => {
+    test.use({expectedNoise: noise});
+
+    test(`${path} is accessible in light and dark, on a wide screen`, async ({page}) => {
+      await open(page, path);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await switchToDark(page);
+      expect(await findViolations(page)).toEqual([]);
+    });
+
+    test(`${path} is accessible on a phone`, async ({page}) => {
+      await page.setViewportSize({width: 390, height: 844});
+      await page.goto(path);
+      await hydrated(page);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {load} from 'js-yaml';
+import {permalinkOf} from '../../src/config/permalinks';
+import {isPartial} from '../../src/plugins/content-rules/checkFrontMatter';
+import {checkContent, report} from '../../src/plugins/content-rules/checkPages';
+import {readPages} from '../../src/plugins/content-rules/readPages';
+import {routes} from '../support/routes';
+import {services} from '../support/services';
+
+const pages = readPages(process.cwd()).filter(({file}) => !isPartial(file));
+const docs = pages
+  .filter(({file}) => file.startsWith('docs/') && !file.includes('/internal-showcase/test/check-draft'))
+  .map((page) => ({...page, path: permalinkOf(page.file.slice('docs/'.length))}));
+
+test('all content keeps the rules', () => {
+  const problems = checkContent(process.cwd());
+  expect(problems, report(problems)).toEqual([]);
+});
+
+const NAMED = new Map([...routes.docs, ...routes.showcase].map((route) => [route.path, route]));
+const SERVICE_PATHS = new Set(
+  services.flatMap(({slug, hasApiPage}) => [
+    `/docs/integrations/connection-instructions/${slug}`,
+    ...(hasApiPage ? [`/docs/integrations/api-documentation/${slug}`] : []),
+  ]),
+);
+const OTHER = new Set([...routes.home, ...routes.api.v1, ...routes.api.v2]);
+
+for (const {file, path, frontMatter} of docs) {
+  test(`${file} is at a known address, listed or unlisted as decided`, () => {
+    expect(
+      NAMED.has(path) || SERVICE_PATHS.has(path) || OTHER.has(path),
+      `${path} is in no list of routes`,
+    ).toBe(true);
+    const isUnlisted = NAMED.get(path)?.unlisted ?? path.startsWith('/docs/integrations/api-documentation/');
+    expect(frontMatter.unlisted ?? false, 'unlisted').toBe(isUnlisted);
+  });
+}
+
+test('every API route has its page', () => {
+  const paths = docs.map(({path}) => path);
+  expect(paths).toEqual(expect.arrayContaining([...routes.api.v1, ...routes.api.v2]));
+});
+
+test('the topics are exactly the known tags, each at its address and with its own description', () => {
+  const tags = load(fs.readFileSync('docs/tags.yml', 'utf8')) as Record<
+    string,
+    {permalink: string; description: string}
+  >;
+  const paths = Object.values(tags).map(({permalink}) => `/tags${permalink}`);
+  expect(paths.sort()).toEqual(routes.tags.filter((path) => path !== '/tags').sort());
+  const descriptions = Object.values(tags).map(({description}) => description);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+});
+
+const posts = pages.filter(({file}) => file.startsWith('changelog/'));
+
+for (const {file, frontMatter} of posts) {
+  test(`${file} has the month of its name, and the last weekday as its date`, () => {
+    const month = file.slice('changelog/'.length, -'.mdx'.length);
+    expect(routes.changelog).toContain(`/changelog/${month}`);
+    expect(frontMatter.slug).toBe(`/${month}`);
+    const [year = 0, index = 0] = month.split('-').map(Number);
+    const last = new Date(Date.UTC(year, index, 0));
+    while ([0, 6].includes(last.getUTCDay())) last.setUTCDate(last.getUTCDate() - 1);
+    expect((frontMatter.date as Date).toISOString().slice(0, 10)).toBe(last.toISOString().slice(0, 10));
+    expect(frontMatter.title).toBe(
+      last.toLocaleDateString('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'}),
+    );
+  });
+}

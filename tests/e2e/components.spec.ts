@@ -1,0 +1,112 @@
+import {expect, open, test} from '../support/test';
+
+test.describe('glossary tooltips', () => {
+  test.beforeEach(async ({page}) => {
+    await open(page, '/internal-showcase/test/check-all-tooltips');
+  });
+
+  test('a tooltip shows on hover, can be hovered itself, and hides on Escape', async ({page}) => {
+    const word = page.getByRole('button', {name: 'data protection impact assessment'});
+    await word.hover();
+    const tooltip = page.getByRole('tooltip').filter({hasText: 'GDPR Art. 35'});
+    await expect(tooltip).toBeVisible();
+    await tooltip.hover();
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+  });
+
+  test('a tooltip shows on focus and describes its word', async ({page}) => {
+    const word = page.getByRole('button', {name: 'Controllers'});
+    await word.focus();
+    await expect(page.getByRole('tooltip').filter({visible: true})).toHaveCount(1);
+    await expect(word).toHaveAccessibleDescription(/\S{3}/);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tooltip').filter({hasText: 'GDPR Art. 4(7)'})).toBeHidden();
+  });
+
+  for (const width of [1440, 390]) {
+    test(`no tooltip leaves a screen of ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      const words = page
+        .locator('article')
+        .getByRole('button')
+        .filter({hasNotText: /^(Copy|Toggle|On this page)/});
+      const terms = page.locator('[role=tooltip]');
+      const count = await terms.count();
+      expect(count).toBeGreaterThan(8);
+      for (let index = 0; index < count; index += 1) {
+        const id = (await terms.nth(index).getAttribute('id')) ?? '';
+        const word = words.and(page.locator(`[aria-describedby="${id}"]`));
+        await word.focus();
+        const tooltip = page.locator(`[id="${id}"]`);
+        await expect(tooltip).toBeVisible();
+        await expect
+          .poll(async () => {
+            const box = await tooltip.boundingBox();
+            return box && box.x >= 0 && box.x + box.width <= width;
+          })
+          .toBe(true);
+      }
+    });
+  }
+});
+
+test('next steps are links whose whole card can be pressed', async ({page}) => {
+  await open(page, '/internal-showcase/test/check-all-next-steps');
+  const card = page.getByRole('navigation', {name: 'Next steps'}).getByRole('listitem').first();
+  const box = await card.boundingBox();
+  expect(box).not.toBeNull();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + (box?.height ?? 0) - 8);
+  await expect(page).toHaveURL(/\/privacy-right\/deletion$/);
+});
+
+test('tabs of one group change together and are remembered', async ({page}) => {
+  await open(page, '/internal-showcase/test/check-all-tooltips');
+  await page.getByRole('tab', {name: 'Windows'}).click();
+  await page.reload();
+  await expect(page.getByRole('tab', {name: 'Windows'})).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a wide table can be focused while it scrolls, and not while it fits', async ({page}) => {
+  await open(page, '/docs/request-manager/request-processing/overview');
+  const scroller = page.locator('.markdown div:has(> table)').first();
+  await expect(scroller).not.toHaveAttribute('tabindex');
+  await page.setViewportSize({width: 390, height: 844});
+  await expect(scroller).toHaveAttribute('tabindex', '0');
+});
+
+test('code can be copied', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/internal-showcase/test/check-all-tooltips');
+  const block = page.locator('.theme-code-block').filter({hasText: 'orders-pg'});
+  await block.hover();
+  await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"key": "orders-pg"');
+});
+
+test('an operation page shows nested fields on demand', async ({page}) => {
+  await open(page, '/api/v2/create-privacy-request');
+  const summary = page.locator('summary').filter({hasText: 'Fields'}).first();
+  const field = page.locator('article code', {hasText: /^subject_type$/}).first();
+  await expect(field).toBeHidden();
+  await summary.click();
+  await expect(field).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('an operation page is complete', async ({page}) => {
+    await page.goto('/api/v2/create-privacy-request');
+    await expect(page.locator('article')).toContainText('privacy_requests:write');
+    await page.locator('summary').filter({hasText: 'Fields'}).first().click();
+    await expect(page.locator('article code', {hasText: /^subject_type$/}).first()).toBeVisible();
+  });
+
+  test('a tooltip shows on hover', async ({page}) => {
+    await page.goto('/internal-showcase/test/check-all-tooltips');
+    await page.getByRole('button', {name: 'data protection impact assessment'}).hover();
+    await expect(page.getByRole('tooltip').filter({hasText: 'GDPR Art. 35'})).toBeVisible();
+  });
+});

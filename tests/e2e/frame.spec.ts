@@ -1,0 +1,81 @@
+import {expect, open, test} from '../support/test';
+
+test('the navbar leads to docs, changelog and API, and outside', async ({page}) => {
+  await open(page, '/');
+  const navbar = page.getByRole('navigation', {name: 'Main'});
+  await expect(navbar.getByRole('link', {name: 'Status Page'})).toHaveAttribute(
+    'href',
+    'https://status.clearwarden.example',
+  );
+  await expect(navbar.getByRole('link', {name: 'Request a Demo'})).toHaveAttribute(
+    'href',
+    'https://www.clearwarden.example/demo',
+  );
+  await navbar.getByRole('link', {name: 'Changelog'}).click();
+  await expect(page).toHaveURL(/\/changelog$/);
+  await navbar.getByRole('link', {name: 'API', exact: true}).click();
+  await expect(page).toHaveURL(/\/api\/v2$/);
+  await navbar.getByRole('link', {name: 'Docs', exact: true}).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the footer has its three columns and the copyright line', async ({page}) => {
+  await open(page, '/');
+  const footer = page.getByRole('contentinfo');
+  for (const title of ['Get In Touch', 'Quick Links', 'Product']) {
+    await expect(footer.getByText(title, {exact: true})).toBeVisible();
+  }
+  await expect(footer).toContainText('Copyright © 2025 Clearwarden, Inc.');
+});
+
+test('the API has a switch between its versions', async ({page}) => {
+  await open(page, '/api/v2');
+  const versions = page.getByRole('navigation', {name: 'API version'});
+  await expect(versions.getByRole('link', {name: 'v2.0'})).toHaveAttribute('aria-current', 'true');
+  await versions.getByRole('link', {name: 'v1.0'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('API v1.0');
+  await expect(versions.getByRole('link', {name: 'v1.0'})).toHaveAttribute('aria-current', 'true');
+});
+
+test('a docs page has breadcrumbs, neighbors, an edit link and its last change', async ({page}) => {
+  await open(page, '/docs/request-manager/request-processing/privacy-right/deletion');
+  await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Privacy rights');
+  const neighbors = page.getByRole('navigation', {name: 'Docs pages'});
+  await expect(neighbors.getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+    'href',
+    /\/docs\/request-manager\/request-processing\/privacy-right\/deletion\.mdx$/,
+  );
+  await expect(page.locator('.theme-last-updated time')).toHaveAttribute('datetime', /^20\d\d-/);
+});
+
+test('the changelog sidebar has all months, grouped by year', async ({page}) => {
+  await open(page, '/changelog');
+  const sidebar = page.getByRole('navigation', {name: 'Blog recent posts navigation'});
+  await expect(sidebar.getByText('2025', {exact: true})).toBeVisible();
+  await expect(sidebar.getByRole('link').first()).toHaveText('October 2025');
+});
+
+test('an old address leads to the new page', async ({page}) => {
+  await page.goto('/docs/request-manager/quick-start/policies?from=mail#matching');
+  await expect(page).toHaveURL(
+    /\/docs\/request-manager\/settings\/privacy-request-policies\?from=mail#matching$/,
+  );
+});
+
+test('the preferences open from My Privacy Choices on every kind of page', async ({page}) => {
+  for (const path of ['/', '/api/v2/create-privacy-request', '/changelog', '/search']) {
+    await open(page, path);
+    await page.getByRole('contentinfo').getByText('My Privacy Choices').click();
+    const dialog = page.getByRole('dialog', {name: 'My Privacy Choices'});
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', {name: 'Reject all'}).click();
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('nobody is asked unprompted, and nothing is stored before a choice', async ({page}) => {
+  await open(page, '/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.context().cookies()).toEqual([]);
+});

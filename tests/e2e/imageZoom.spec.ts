@@ -1,0 +1,162 @@
+import type {Locator, Page} from '@playwright/test';
+import {expect, open, test} from '../support/test';
+
+const PAGE = '/docs/request-manager/request-processing/wizard-flow';
+
+const opened = (page: Page) => page.locator('.medium-zoom-image--opened');
+
+/** The first figure, once it has the zoom. */
+async function zoomable(page: Page): Promise<Locator> {
+  const image = page.locator('.markdown figure img').first();
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveClass(/medium-zoom-image/);
+  return image;
+}
+
+async function openZoom(page: Page): Promise<void> {
+  await (await zoomable(page)).click();
+  await expect(opened(page)).toBeVisible();
+  await settled(page);
+}
+
+/** Waits until medium-zoom's transition is over: until then it does not close. */
+async function settled(page: Page): Promise<void> {
+  await expect(opened(page)).toBeFocused();
+}
+
+test('images get the zoom 500 ms after the page, not before', async ({page}) => {
+  // Notes when the page came alive and when its first image got the zoom.
+  await page.addInitScript(() => {
+    const moments: Record<string, number> = {};
+    Object.assign(window, {moments});
+    new MutationObserver(() => {
+      if (document.documentElement.dataset.hasHydrated === 'true') moments.alive ??= performance.now();
+      if (document.querySelector('.medium-zoom-image')) moments.zoomable ??= performance.now();
+    }).observe(document, {subtree: true, attributes: true});
+  });
+  await open(page, PAGE);
+  await zoomable(page);
+  const {alive, zoomable: ready} = await page.evaluate(
+    () => (window as unknown as {moments: {alive: number; zoomable: number}}).moments,
+  );
+  expect(ready - alive).toBeGreaterThanOrEqual(490);
+});
+
+test('a click zooms in 0.4 s, above the navbar', async ({page}) => {
+  await open(page, PAGE);
+  await openZoom(page);
+  const style = await opened(page).evaluate((element) => {
+    const {transitionDuration, zIndex} = getComputedStyle(element);
+    return {transitionDuration, zIndex};
+  });
+  expect(style).toEqual({transitionDuration: '0.4s', zIndex: '998'});
+  const overlay = page.locator('.medium-zoom-overlay');
+  expect(await overlay.evaluate((element) => getComputedStyle(element).zIndex)).toBe('998');
+});
+
+test('a click on the image closes it', async ({page}) => {
+  await open(page, PAGE);
+  await openZoom(page);
+  await opened(page).click();
+  await expect(opened(page)).toHaveCount(0);
+});
+
+test('a click beside the image closes it', async ({page}) => {
+  await open(page, PAGE);
+  await openZoom(page);
+  await page.mouse.click(5, 450);
+  await expect(opened(page)).toHaveCount(0);
+});
+
+test('Escape closes it, and the focus returns to the image', async ({page}) => {
+  await open(page, PAGE);
+  await openZoom(page);
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+  await expect(page.locator('.markdown figure img').first()).toBeFocused();
+});
+
+test('resizing the window closes it', async ({page}) => {
+  await open(page, PAGE);
+  await openZoom(page);
+  await page.setViewportSize({width: 1200, height: 800});
+  await expect(opened(page)).toHaveCount(0);
+});
+
+for (const {distance, closes} of [
+  {distance: 39, closes: false},
+  {distance: 40, closes: true},
+]) {
+  test(`a scroll of ${distance} px ${closes ? 'closes' : 'does not close'} it`, async ({page}) => {
+    await open(page, PAGE);
+    await openZoom(page);
+    await page.evaluate((pixels) => window.scrollBy({top: pixels, behavior: 'instant'}), distance);
+    if (closes) {
+      await expect(opened(page)).toHaveCount(0);
+    } else {
+      // medium-zoom waits 150 ms before it closes; then its transition takes 400 ms.
+      await page.waitForTimeout(700);
+      await expect(opened(page)).toBeVisible();
+    }
+  });
+}
+
+test('holding for 200 ms magnifies the image around the pointer, and is no click', async ({page}) => {
+  await open(page, PAGE);
+  await openZoom(page);
+  const box = await opened(page).boundingBox();
+  expect(box).not.toBeNull();
+  const {x, y, width, height} = box ?? {x: 0, y: 0, width: 0, height: 0};
+  const scale = () => opened(page).evaluate((element) => (element as HTMLElement).style.scale);
+
+  await page.mouse.move(x + width / 4, y + height / 4);
+  await page.mouse.down();
+  expect(await scale()).toBe('');
+  await expect.poll(scale).toBe('1.6');
+  await page.mouse.move(x + width / 4 + 40, y + height / 4 + 40);
+  await page.mouse.up();
+  await expect.poll(scale).toBe('');
+  await expect(opened(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+});
+
+test('the keyboard opens and closes it', async ({page}) => {
+  await open(page, PAGE);
+  const image = await zoomable(page);
+  await expect(image).toHaveAccessibleName(/Enlarge image\.$/);
+  await image.focus();
+  await page.keyboard.press('Enter');
+  await expect(opened(page)).toBeVisible();
+  await settled(page);
+  await page.keyboard.press('Enter');
+  await expect(opened(page)).toHaveCount(0);
+  await expect(image).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(opened(page)).toBeVisible();
+});
+
+test('images have the zoom after client-side navigation too', async ({page}) => {
+  await open(page, '/docs/request-manager/request-processing/request-actions');
+  await page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Wizard flow'}).click();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await openZoom(page);
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+  await page.goBack();
+  await page.goForward();
+  await openZoom(page);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+  test('it opens and closes at once', async ({page}) => {
+    await open(page, PAGE);
+    await openZoom(page);
+    const duration = await opened(page).evaluate((element) => getComputedStyle(element).transitionDuration);
+    expect(Number.parseFloat(duration)).toBeLessThan(0.001);
+    await page.keyboard.press('Escape');
+    await expect(opened(page)).toHaveCount(0);
+  });
+});

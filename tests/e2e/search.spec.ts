@@ -1,0 +1,212 @@
+import type {Locator, Page, Request} from '@playwright/test';
+import {expect, hydrated, open, test} from '../support/test';
+
+const DELETION = '/docs/request-manager/request-processing/privacy-right/deletion';
+
+const searchBox = (page: Page) => page.getByRole('combobox', {name: 'Search'});
+const hits = (page: Page) => page.getByRole('listbox').getByRole('option');
+
+/** Addresses of search indexes that the page and its worker ask for. */
+function watchIndexes(page: Page): string[] {
+  const requested: string[] = [];
+  page.context().on('request', (request: Request) => {
+    if (request.url().includes('search-index')) requested.push(new URL(request.url()).pathname);
+  });
+  return requested;
+}
+
+/** The box becomes a combobox once the index is there. */
+async function focusSearch(page: Page): Promise<Locator> {
+  await page.getByLabel('Search', {exact: true}).first().focus();
+  await expect(searchBox(page)).toBeFocused();
+  return searchBox(page);
+}
+
+test('the index is loaded on the first focus, in a worker, and not before', async ({page}) => {
+  const requested = watchIndexes(page);
+  await open(page, DELETION);
+  expect(requested).toEqual([]);
+  expect(page.workers()).toHaveLength(0);
+  await focusSearch(page);
+  expect(requested.filter((path) => path.startsWith('/search-index-docs-'))).toHaveLength(1);
+  expect(page.workers()).toHaveLength(1);
+});
+
+test('the index is loaded on hover', async ({page}) => {
+  const requested = watchIndexes(page);
+  await open(page, '/api/v2');
+  await page.getByLabel('Search', {exact: true}).hover();
+  await expect.poll(() => requested.some((path) => path.startsWith('/search-index-api-'))).toBe(true);
+});
+
+for (const [path, context] of [
+  [DELETION, 'docs'],
+  ['/api/v2', 'api'],
+  ['/changelog', 'changelog'],
+] as const) {
+  test(`${path} searches in the context ${context}`, async ({page}) => {
+    const requested = watchIndexes(page);
+    await open(page, path);
+    await focusSearch(page);
+    expect(requested).toHaveLength(1);
+    expect(requested[0]).toContain(`search-index-${context}-`);
+  });
+}
+
+test('a page without a context searches everywhere', async ({page}) => {
+  const requested = watchIndexes(page);
+  await open(page, '/');
+  await focusSearch(page);
+  expect(requested).toHaveLength(1);
+  expect(requested[0]).toMatch(/^\/search-index-[0-9a-f]+\.json$/);
+});
+
+test('there are at most 8 hits, and the best one is the page of that name', async ({page}) => {
+  await open(page, '/');
+  await (await focusSearch(page)).fill('deletion');
+  await expect(hits(page)).toHaveCount(8);
+  await expect(hits(page).first()).toContainText('Deletion');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${DELETION}$`));
+});
+
+for (const key of ['Control+k', 'Meta+k']) {
+  test(`${key} focuses the search box`, async ({page}) => {
+    // The plugin's "mod" is Control, or on a Mac Command.
+    if (key.startsWith('Meta')) {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'platform', {get: () => 'MacIntel'}));
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'userAgentData', {get: () => ({platform: 'macOS'})}),
+      );
+    }
+    await open(page, DELETION);
+    await page.keyboard.press(key);
+    await expect(searchBox(page)).toBeFocused();
+  });
+}
+
+test('a search without hits says so', async ({page}) => {
+  await open(page, DELETION);
+  await (await focusSearch(page)).fill('xyzzyplugh');
+  await expect(page.getByText('No results')).toBeVisible();
+});
+
+test('hits and "see all results" are on the keyboard', async ({page}) => {
+  await open(page, '/');
+  const box = await focusSearch(page);
+  await box.fill('deletion');
+  await expect(hits(page)).toHaveCount(8);
+  // The first hit is selected from the start: seven steps to the last one, one more to the link.
+  for (let step = 0; step < 7; step += 1) await page.keyboard.press('ArrowDown');
+  const link = page.getByRole('link', {name: 'See all results'});
+  await expect(link).not.toHaveAttribute('data-current');
+  await page.keyboard.press('ArrowDown');
+  await expect(link).toHaveAttribute('data-current');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await link.getAttribute('id')) ?? 'none');
+  await page.keyboard.press('ArrowUp');
+  await expect(link).not.toHaveAttribute('data-current');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/?\?q=deletion/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Search results for "deletion"');
+});
+
+test('Escape closes the hits', async ({page}) => {
+  await open(page, '/');
+  await (await focusSearch(page)).fill('deletion');
+  await expect(hits(page)).toHaveCount(8);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
+test.describe('the search page', () => {
+  test('answers at /search/ with its query, and searches everywhere without a context', async ({page}) => {
+    await page.goto('/search/?q=webhook');
+    await hydrated(page);
+    await expect(page.getByRole('searchbox')).toHaveValue('webhook');
+    await expect(page.locator('main article').first()).toBeVisible();
+    const addresses = await page
+      .locator('main article h2 a')
+      .evaluateAll((links) =>
+        links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/')[1]),
+      );
+    expect(new Set(addresses).size).toBeGreaterThan(1);
+    await expect(page).toHaveTitle('Search results for "webhook" | Clearwarden Docs');
+  });
+
+  test('stays in the context that the address names', async ({page}) => {
+    await page.goto('/search/?q=webhook&ctx=api');
+    await hydrated(page);
+    await expect(page.getByLabel('Part of the site to search')).toHaveValue('api');
+    await expect(page.locator('main article').first()).toBeVisible();
+    const addresses = await page
+      .locator('main article h2 a')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(addresses.filter((address) => !address.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('changes the address with the query and the context', async ({page}) => {
+    await open(page, '/search');
+    await page.getByRole('searchbox').fill('approver');
+    await expect(page).toHaveURL(/[?&]q=approver/);
+    await page.getByLabel('Part of the site to search').selectOption('docs');
+    await expect(page).toHaveURL(/[?&]ctx=docs/);
+  });
+
+  test('says when there are no results', async ({page}) => {
+    await page.goto('/search/?q=xyzzyplugh');
+    await hydrated(page);
+    await expect(page.getByText('No results')).toBeVisible();
+  });
+});
+
+test.describe('a failing index', () => {
+  test.use({expectedNoise: [/Failed to load resource/]});
+
+  /** Makes index requests fail until the returned function is called. */
+  async function failIndexes(page: Page): Promise<() => void> {
+    let isBroken = true;
+    await page.context().route(/search-index/, (route) => (isBroken ? route.abort() : route.continue()));
+    return () => {
+      isBroken = false;
+    };
+  }
+
+  test('is shown in the bar, and can be retried', async ({page}) => {
+    const mend = await failIndexes(page);
+    await open(page, DELETION);
+    await page.getByLabel('Search', {exact: true}).focus();
+    await page.keyboard.type('approver');
+    const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
+    await expect(alert).toBeVisible();
+    // Still broken: the message comes back.
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(alert).toBeVisible();
+    mend();
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(alert).toBeHidden();
+    await expect(hits(page).first()).toContainText('Approver');
+  });
+
+  test('is shown on the search page, and the search goes on after a retry', async ({page}) => {
+    const mend = await failIndexes(page);
+    await page.goto('/search/?q=approver');
+    await hydrated(page);
+    const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
+    await expect(alert).toBeVisible();
+    await expect(page.getByText('No results')).toBeHidden();
+    mend();
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator('main article').first()).toContainText('pprover');
+  });
+
+  test('is retried by itself when the browser is online again', async ({page}) => {
+    const mend = await failIndexes(page);
+    await page.goto('/search/?q=approver');
+    await hydrated(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+import {expect, test} from '@playwright/test';
+import {attribute, cell, codeBlock, escapeMdx} from '../../src/openapi/mdx';
+import {constraintsOf, flatten, renderProperties, typeLabel} from '../../src/openapi/renderSchema';
+
+test('braces and angle brackets of a description are escaped, code is not', () => {
+  expect(escapeMdx('Use {id} and <b>, not `{id}`.')).toBe('Use \\{id\\} and \\<b>, not `{id}`.');
+});
+
+test('a cell has one line and no bar', () => {
+  expect(cell('one\n| two')).toBe('one \\| two');
+});
+
+test('a fence is longer than the fences in its code', () => {
+  expect(codeBlock('md', '```\nx\n```')).toBe('````md\n```\nx\n```\n````');
+});
+
+test('attributes are JSON, flags stand alone, absent ones are left out', () => {
+  expect(attribute('name', 'a "b"')).toBe(' name={"a \\"b\\""}');
+  expect(attribute('required', true)).toBe(' required');
+  expect(attribute('since', undefined)).toBe('');
+});
+
+for (const [schema, label] of [
+  [{type: 'string', format: 'date-time'}, 'string (date-time)'],
+  [{type: ['string', 'null']}, 'string or null'],
+  [{type: 'array', items: {type: 'object', properties: {}}}, 'array of object'],
+  [{oneOf: [{type: 'string'}, {type: 'integer'}]}, 'string or integer'],
+  [{}, 'any'],
+] as const) {
+  test(`${JSON.stringify(schema)} is called ${label}`, () => {
+    expect(typeLabel(schema)).toBe(label);
+  });
+}
+
+test('limits and allowed values are phrases', () => {
+  expect(constraintsOf({type: 'string', maxLength: 64, minLength: 1})).toEqual(['1 to 64 characters']);
+  expect(constraintsOf({type: 'integer', minimum: 1, maximum: 100, default: 25})).toEqual([
+    '1 to 100',
+    'default `25`',
+  ]);
+  expect(constraintsOf({type: 'array', maxItems: 20, items: {enum: ['a', 'b']}})).toEqual([
+    'at most 20 items',
+    'one of `a`, `b`',
+  ]);
+});
+
+test('parts of allOf become one schema, with the required fields of all', () => {
+  const schema = flatten({
+    allOf: [
+      {properties: {a: {type: 'string'}}, required: ['a']},
+      {properties: {b: {type: 'string'}}, required: ['b']},
+    ],
+  });
+  expect(Object.keys(schema.properties ?? {})).toEqual(['a', 'b']);
+  expect(schema.required).toEqual(expect.arrayContaining(['a', 'b']));
+});
+
+test('nested fields are in the page, as a disclosure', () => {
+  const mdx = renderProperties({
+    type: 'object',
+    required: ['subject'],
+    properties: {
+      subject: {type: 'object', description: 'Who it is about.', properties: {email: {type: 'string'}}},
+    },
+  });
+  expect(mdx).toContain('<Field name={"subject"} type={"object"} required>');
+  expect(mdx).toContain('<Fields label={"Fields"} nested>');
+  expect(mdx).toContain('<Field name={"email"} type={"string"}>');
+});
