@@ -54,6 +54,8 @@ export default {
     './src/plugins/home-page/index.ts',
   ],
   clientModules: [
+    './src/clientModules/fileAddress.ts',
+    './src/clientModules/newAnnouncement.ts',
     './src/clientModules/imageZoom.ts',
     './src/clientModules/routeProgress.tsx',
     './src/clientModules/failedLoad.tsx',

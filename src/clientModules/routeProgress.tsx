@@ -1,3 +1,4 @@
+import nprogress from 'nprogress';
 import type {ClientModule} from '@docusaurus/types';
 import {LoadIndicator} from '@site/src/components/LoadState';
 import {showOverlay} from './overlay';
@@ -5,23 +6,30 @@ import {showOverlay} from './overlay';
 /** Milliseconds before a navigation shows that it is loading: the same as of the progress bar. */
 const DELAY = 200;
 
-let hide: (() => void) | undefined;
+/** Ends what the latest navigation shows. Undefined when none waits. */
+let end: (() => void) | undefined;
 
-/**
- * Shows the spinner while a navigation waits for its page. Docusaurus keeps the old page meanwhile
- * and shows its progress bar, which screen readers do not hear of.
- */
 const routeProgress: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
+    // Docusaurus does not clean up after a navigation that another one overtakes.
+    end?.();
     if (!previousLocation || location.pathname === previousLocation.pathname) return undefined;
+    let hide: (() => void) | undefined;
     const timer = window.setTimeout(() => {
       hide = showOverlay(<LoadIndicator />);
     }, DELAY);
-    return () => {
+    end = () => {
       window.clearTimeout(timer);
       hide?.();
-      hide = undefined;
+      end = undefined;
     };
+    return () => end?.();
+  },
+  onRouteDidUpdate() {
+    // Nor does the progress bar: its timer of an overtaken navigation would start it on a page that is there.
+    window.setTimeout(() => {
+      if (!end) nprogress.done();
+    }, DELAY);
   },
 };
 

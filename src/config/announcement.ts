@@ -4,6 +4,6 @@
  */
 export const announcement = {
   id: 'api-v1-sunset-2026-03-31',
-  content: 'API v1.0 ends on March 31, 2026. <a href="/api/v2#migrate-from-v10">Move to v2.0</a>.',
+  content: 'API v1.0 ends on March 31, 2026. <a href="/api/v2#move-from-v10-to-v20">Move to v2.0</a>.',
   isCloseable: true,
 };

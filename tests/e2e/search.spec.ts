@@ -161,7 +161,7 @@ test.describe('the search page', () => {
 });
 
 test.describe('a failing index', () => {
-  test.use({expectedNoise: [/Failed to load resource/]});
+  test.use({expectedNoise: /Failed to load resource/});
 
   /** Makes index requests fail until the returned function is called. */
   async function failIndexes(page: Page): Promise<() => void> {

@@ -2,7 +2,7 @@ import {test as base, expect, type Page} from '@playwright/test';
 
 interface Fixtures {
   /** Console messages and failed requests that a test provokes on purpose. */
-  readonly expectedNoise: RegExp[];
+  readonly expectedNoise: RegExp | undefined;
 }
 
 /**
@@ -10,11 +10,11 @@ interface Fixtures {
  * fails the test, unless the test says that it provokes it.
  */
 export const test = base.extend<Fixtures>({
-  expectedNoise: [[], {option: true}],
+  expectedNoise: [undefined, {option: true}],
   page: async ({page, baseURL, expectedNoise}, use) => {
     const noise: string[] = [];
     const note = (text: string) => {
-      if (!expectedNoise.some((pattern) => pattern.test(text))) noise.push(text);
+      if (!expectedNoise?.test(text)) noise.push(text);
     };
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()}`);

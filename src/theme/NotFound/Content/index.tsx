@@ -1,0 +1,37 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
+import CardGrid from '@site/src/components/CardGrid';
+import type {Props} from '@theme/NotFound/Content';
+
+/** The page for unknown addresses, with a title of its own and ways on. */
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <main className={clsx('container margin-vert--xl', className)}>
+      <PageMetadata title="Page Not Found" />
+      <h1>Page Not Found</h1>
+      <p>
+        No page has this address. It may have moved, or the link may be incomplete. Search for the words that
+        you expect on the page with <kbd>Ctrl</kbd> <kbd>K</kbd> or <kbd>Cmd</kbd> <kbd>K</kbd>, or go on
+        here:
+      </p>
+      <CardGrid>
+        <ul>
+          <li>
+            <Link to="/">Documentation home</Link>: tasks, roles and popular integrations.
+          </li>
+          <li>
+            <Link to="/tags">Topics</Link>: all pages by subject, from A to Z.
+          </li>
+          <li>
+            <Link to="/api/v2">API reference</Link>: every operation of the current version.
+          </li>
+          <li>
+            <Link to="/changelog">Changelog</Link>: what changed, month by month.
+          </li>
+        </ul>
+      </CardGrid>
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import {spawn, type ChildProcess} from 'node:child_process';
+import {expect, test} from '@playwright/test';
+
+const PORT = 4175;
+const PREVIEW = `http://127.0.0.1:${PORT}`;
+
+// The live preview compiles the whole site first.
+test.describe.configure({timeout: 240_000});
+
+let preview: ChildProcess | undefined;
+
+test.beforeAll(async () => {
+  preview = spawn(
+    'npx',
+    ['docusaurus', 'start', '--host', '127.0.0.1', '--port', String(PORT), '--no-open', '--no-minify'],
+    // A folder of its own for generated files: the production build's stay as they are.
+    {
+      env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: 'test-results/preview'},
+      detached: true,
+      stdio: 'ignore',
+    },
+  );
+  await expect
+    .poll(async () => (await fetch(PREVIEW).catch(() => undefined))?.status, {
+      timeout: 200_000,
+      intervals: [1_000],
+    })
+    .toBe(200);
+});
+
+test.afterAll(() => {
+  // The whole group: npx, Docusaurus and its workers.
+  if (preview?.pid) process.kill(-preview.pid, 'SIGTERM');
+});
+
+test('a draft is in the live preview, with its banner', async ({page}) => {
+  await page.goto(`${PREVIEW}/internal-showcase/test/check-draft`);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Check the draft banner', {timeout: 60_000});
+  await expect(page.getByText('Draft page')).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import {expect, open, test} from '../../support/test';
+import {START, chunkOf, neighbor, reportConnection, rewriteChunk} from './chunks';
+
+/** The exports of a content chunk's page. Partials in the same chunk have no metadata. */
+const PAGE_EXPORTS = /\.d\(\w+,\{[^{}]*\bmetadata:[^{}]*\}\)/;
+
+/** Makes the page of a content chunk throw while `window.crash` is set. */
+function crashing(code: string): string {
+  return code.replace(PAGE_EXPORTS, (definition) =>
+    definition.replace(
+      /default:\(\)=>([\w$]+)/,
+      // The same function each time, as a component has to be.
+      `default:()=>globalThis.crashing??=function(props){` +
+        `if(globalThis.crash)throw new Error('outer text',{cause:new Error('inner text')});return $1(props)}`,
+    ),
+  );
+}
+
+/** Takes the default export from the page of a content chunk. */
+function withoutDefault(code: string): string {
+  return code.replace(PAGE_EXPORTS, (definition) => definition.replace(/default:\(\)=>[\w$]+,?/, ''));
+}
+
+test.describe('a page that throws', () => {
+  // React reports what an error boundary has caught.
+  test.use({expectedNoise: /^error: Error: outer text/});
+
+  test('after a navigation: shows both messages, and Try again shows the page', async ({page}) => {
+    await reportConnection(page);
+    await open(page, START);
+    const next = await neighbor(page);
+    await rewriteChunk(page, next.chunk, crashing);
+    await page.evaluate(() => Object.assign(window, {crash: true}));
+    await next.link.click();
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await expect(main).toContainText('outer text');
+    await expect(main).toContainText('inner text');
+    await expect(page.locator('.navbar').getByRole('link', {name: 'Changelog'})).toBeVisible();
+
+    // Still broken: the same again.
+    await main.getByRole('button', {name: 'Try again'}).click();
+    await expect(main.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+
+    await page.evaluate(() => Object.assign(window, {crash: false}));
+    await main.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('h1')).toHaveText(next.title);
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+  });
+
+  test('on the first load: shows both messages, and Try again shows the page', async ({page}) => {
+    await rewriteChunk(page, chunkOf(START), crashing);
+    await page.addInitScript(() => Object.assign(window, {crash: true}));
+    await open(page, START);
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await expect(main).toContainText('outer text');
+    await expect(main).toContainText('inner text');
+
+    await page.evaluate(() => Object.assign(window, {crash: false}));
+    await main.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('h1')).toHaveText('Deletion');
+  });
+});
+
+test.describe('a page module without default export', () => {
+  test.use({expectedNoise: /^error: Error: The page component at \S+ doesn't have a default export\./});
+
+  test('says so', async ({page}) => {
+    await reportConnection(page);
+    await open(page, START);
+    const next = await neighbor(page);
+    await rewriteChunk(page, next.chunk, withoutDefault);
+    await next.link.click();
+
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await expect(main).toContainText(`The page component at ${next.path} doesn't have a default export.`);
+    await expect(main.getByRole('button', {name: 'Try again'})).toBeVisible();
+  });
+});

@@ -1,0 +1,97 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from '../../support/test';
+import {START} from './chunks';
+
+function parts(page: Page) {
+  const menu = page.locator('.navbar-sidebar');
+  return {
+    toggle: page.getByRole('button', {name: 'Toggle navigation bar'}),
+    sidebar: page.locator('aside.theme-doc-sidebar-container'),
+    toc: page.locator('.theme-doc-toc-desktop'),
+    menu,
+    main: menu.locator('.navbar-sidebar__item').first(),
+    secondary: menu.locator('.navbar-sidebar__item').last(),
+    back: menu.getByRole('button', {name: 'Back to main menu'}),
+    close: menu.getByRole('button', {name: 'Close navigation bar'}),
+  };
+}
+
+for (const width of [390, 995]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({viewport: {width, height: 844}});
+
+    test('a docs page has the menu instead of the sidebar', async ({page}) => {
+      await open(page, START);
+      const {toggle, sidebar, toc, menu} = parts(page);
+      await expect(toggle).toBeVisible();
+      await expect(sidebar).toBeHidden();
+      await expect(toc).toBeHidden();
+      await expect(menu).not.toBeInViewport();
+    });
+
+    test('the menu opens with the pages of the docs, and goes back to the main menu', async ({page}) => {
+      await open(page, START);
+      const {toggle, menu, main, secondary, back, close} = parts(page);
+      await toggle.click();
+      await expect(menu).toBeInViewport();
+      await expect(back).toBeInViewport();
+      await expect(secondary.locator(`a[href="${START}"]`)).toBeInViewport();
+      await expect(secondary.locator(`a[href="${START}"]`)).toHaveAttribute('aria-current', 'page');
+      await expect(main.getByRole('link', {name: 'Changelog'})).not.toBeInViewport();
+
+      await back.click();
+      await expect(main.getByRole('link', {name: 'Docs', exact: true})).toBeInViewport();
+      await expect(main.getByRole('link', {name: 'Changelog'})).toBeInViewport();
+      await expect(main.getByRole('link', {name: 'API'})).toBeInViewport();
+      await expect(secondary.locator(`a[href="${START}"]`)).not.toBeInViewport();
+
+      await close.click();
+      await expect(menu).not.toBeInViewport();
+    });
+
+    test('a page of the menu opens and closes the menu', async ({page}) => {
+      await open(page, START);
+      const {toggle, menu, secondary} = parts(page);
+      await toggle.click();
+      const link = secondary.locator('.theme-doc-sidebar-item-link a').filter({visible: true});
+      const other = link.and(page.locator(`:not([href="${START}"])`)).first();
+      const address = (await other.getAttribute('href')) ?? '';
+      await other.click();
+      await expect(page).toHaveURL(address);
+      await expect(menu).not.toBeInViewport();
+    });
+
+    test('a page without a sidebar has the main menu only', async ({page}) => {
+      await open(page, '/search');
+      const {toggle, main, back} = parts(page);
+      await toggle.click();
+      await expect(main.getByRole('link', {name: 'Changelog'})).toBeInViewport();
+      await expect(back).not.toBeInViewport();
+    });
+  });
+}
+
+test.describe('at 996 px', () => {
+  test.use({viewport: {width: 996, height: 844}});
+
+  test('a docs page has the sidebar instead of the menu', async ({page}) => {
+    await open(page, START);
+    const {toggle, sidebar, toc, menu} = parts(page);
+    await expect(toggle).toBeHidden();
+    await expect(menu).toHaveCount(0);
+    await expect(sidebar).toBeVisible();
+    await expect(toc).toBeVisible();
+    await expect(page.locator('.navbar').getByRole('link', {name: 'Changelog'})).toBeVisible();
+  });
+
+  test('a window that becomes narrow and wide again switches both ways', async ({page}) => {
+    await open(page, START);
+    const {toggle, sidebar} = parts(page);
+    await page.setViewportSize({width: 995, height: 844});
+    await expect(toggle).toBeVisible();
+    await expect(sidebar).toBeHidden();
+    await page.setViewportSize({width: 996, height: 844});
+    await expect(toggle).toBeHidden();
+    await expect(sidebar).toBeVisible();
+  });
+});

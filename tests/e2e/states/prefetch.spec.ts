@@ -1,0 +1,81 @@
+import type {Locator, Page} from '@playwright/test';
+import {expect, open, test} from '../../support/test';
+import {type Destination, destinationOf, reportConnection} from './chunks';
+
+interface Distant extends Destination {
+  /** How its chunk has been requested: "other" is what the browser calls a prefetch, "script" a load. */
+  readonly requests: () => readonly string[];
+}
+
+/** Opens the home page and gives a link far below the screen, the only one to its page. */
+async function openFarFromLink(page: Page): Promise<Distant> {
+  await open(page, '/');
+  const link = page.locator('.theme-doc-markdown a[href^="/docs/"]').last();
+  const destination = await destinationOf(link);
+  await expect(page.locator(`a[href="${destination.path}"]`)).toHaveCount(1);
+  await expect(link).not.toBeInViewport();
+
+  const types: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(destination.chunk.replace('**', ''))) types.push(request.resourceType());
+  });
+  return {...destination, requests: () => types};
+}
+
+/** Brings a link into view, and waits until the browser has told those who watch for it. */
+async function view(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await link.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        // Observers hear in the order in which they began: the link's own before this one.
+        const observer = new IntersectionObserver(([entry]) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(element);
+      }),
+  );
+}
+
+const fast = [
+  {name: 'the real connection', connection: undefined},
+  {name: '4g', connection: {effectiveType: '4g', saveData: false}},
+  {name: '3g', connection: {effectiveType: '3g', saveData: false}},
+];
+
+for (const {name, connection} of fast) {
+  test(`on ${name}, a link in view is prefetched and a hovered one loaded`, async ({page}) => {
+    if (connection) await reportConnection(page, connection);
+    const {link, title, requests} = await openFarFromLink(page);
+    expect(requests()).toEqual([]);
+    await view(link);
+    await expect.poll(requests).toEqual(['other']);
+    await link.hover();
+    await expect.poll(requests).toEqual(['other', 'script']);
+    await link.click();
+    await expect(page.locator('h1')).toHaveText(title);
+    expect(requests()).toEqual(['other', 'script']);
+  });
+}
+
+const slow = [
+  {name: '2g', connection: {effectiveType: '2g', saveData: false}},
+  {name: 'slow 2g', connection: {effectiveType: 'slow-2g', saveData: false}},
+  {name: 'a connection that saves data', connection: {effectiveType: '4g', saveData: true}},
+];
+
+for (const {name, connection} of slow) {
+  test(`on ${name}, a page is loaded only by a click`, async ({page}) => {
+    await reportConnection(page, connection);
+    const {link, title, requests} = await openFarFromLink(page);
+    await view(link);
+    await link.hover();
+    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
+    expect(requests()).toEqual([]);
+    await link.click();
+    await expect(page.locator('h1')).toHaveText(title);
+    expect(requests()).toEqual(['script']);
+  });
+}

@@ -1,0 +1,55 @@
+import type {Locator, Page} from '@playwright/test';
+import {expect, open, test} from '../../support/test';
+import {START} from './chunks';
+
+const OPEN = ':not(.menu__list-item--collapsed)';
+const CLOSED = '.menu__list-item--collapsed';
+
+function categories(page: Page, level: number, state = ''): Locator {
+  return page.locator(`.theme-doc-sidebar-menu .theme-doc-sidebar-item-category-level-${level}${state}`);
+}
+
+function labelOf(category: Locator): Locator {
+  return category.locator('> .menu__list-item-collapsible a.menu__link');
+}
+
+/** What opens and closes a category: its label, or a button beside it when the label is a link. */
+function toggleOf(category: Locator): Locator {
+  return category.locator('> .menu__list-item-collapsible [aria-expanded]');
+}
+
+// The inner level first: its categories are gone from the page once the outer one is closed.
+for (const level of [2, 1]) {
+  test(`opening a category of level ${level} closes the one that was open`, async ({page}) => {
+    await open(page, START);
+    await expect(categories(page, level, OPEN)).toHaveCount(1);
+    const before = await labelOf(categories(page, level, OPEN)).textContent();
+    const after = await labelOf(categories(page, level, CLOSED).first()).textContent();
+    expect(after).not.toBe(before);
+
+    await toggleOf(categories(page, level, CLOSED).first()).click();
+    await expect(labelOf(categories(page, level, OPEN))).toHaveText([after ?? '']);
+
+    await toggleOf(categories(page, level, OPEN)).click();
+    await expect(categories(page, level, OPEN)).toHaveCount(0);
+  });
+}
+
+test('a category closes and opens by keyboard', async ({page}) => {
+  await open(page, START);
+  const toggle = toggleOf(categories(page, 2, OPEN));
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(categories(page, 2, OPEN)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(categories(page, 2, OPEN)).toHaveCount(1);
+});
+
+test('nothing hides the sidebar', async ({page}) => {
+  await open(page, START);
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  await expect(sidebar).toBeVisible();
+  await expect(page.getByRole('button', {name: /(collapse|expand|hide) sidebar/i})).toHaveCount(0);
+  // Every button of the sidebar belongs to a category.
+  await expect(sidebar.locator('button:not(.menu__caret)')).toHaveCount(0);
+});
