@@ -1,21 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import {pagesForBrowser, sitemapPaths, unlistedPaths} from '../support/pages';
 import {expect, hydrated, open, switchToDark, test} from '../support/test';
-
-/** WCAG 2.2 A and AA, and axe's best practices. Nothing is switched off. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The rules whose result depends on the color mode. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({page});
-  const {violations} = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
-  return violations.flatMap(({id, help, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`),
-  );
-}
+import {COLOR_RULES, findViolations} from './findViolations';
 
 /** Pixels by which the page can be scrolled sideways. */
 async function sidewaysScroll(page: Page): Promise<number> {

@@ -41,7 +41,7 @@ export function addFooterLinkToKeyboard(container: Element): () => void {
       return;
     }
 
-    const hits = [...container.querySelectorAll('[role="option"]')];
+    const hits = [...container.querySelectorAll('[role="option"]:not(a, [aria-disabled])')];
     const isAtEnd =
       hits.length === 0 ||
       hits.at(-1)?.getAttribute('aria-selected') === 'true' ||

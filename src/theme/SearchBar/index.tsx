@@ -6,14 +6,19 @@ import {
   subscribeToIndexStatus,
 } from '@site/src/plugins/search-index-retry/client/indexStatus';
 import {addFooterLinkToKeyboard} from './footerLink';
+import {completeListbox} from './listbox';
 import styles from './styles.module.css';
 
-/** The search theme's bar, with an error that can be retried, and its footer link on the keyboard. */
+/**
+ * The search theme's bar, with an error that can be retried, its footer link on the keyboard, and
+ * complete roles.
+ */
 export default function SearchBarWrapper(props: ComponentProps<typeof SearchBar>): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const status = useSyncExternalStore(subscribeToIndexStatus, getIndexStatus, () => 'ok' as const);
 
   useEffect(() => (container.current ? addFooterLinkToKeyboard(container.current) : undefined), []);
+  useEffect(() => (container.current ? completeListbox(container.current) : undefined), []);
 
   useEffect(() => {
     if (status !== 'failed') return undefined;

@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+
+/** WCAG 2.2 A and AA, and axe's best practices. Nothing is switched off. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules whose result depends on the color mode. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * What axe finds on a page as it is: a text for each element.
+ *
+ * @param rules only these rules, instead of all
+ * @param part only this part of the page, as a selector
+ */
+export async function findViolations(page: Page, rules?: string[], part?: string): Promise<string[]> {
+  const axe = new AxeBuilder({page});
+  if (part) axe.include(part);
+  const {violations} = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
+  return violations.flatMap(({id, help, nodes}) =>
+    nodes.map(({target, failureSummary}) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`),
+  );
+}

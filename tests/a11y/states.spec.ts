@@ -1,0 +1,85 @@
+import type {Page} from '@playwright/test';
+import {expect, open, switchToDark, test} from '../support/test';
+import {findViolations} from './findViolations';
+
+/** What a reader can open on a page: each is looked at in both color modes. */
+const STATES: readonly {
+  name: string;
+  path: string;
+  width?: number;
+  part?: string;
+  open: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: 'the hits of a search',
+    path: '/docs/request-manager/getting-started',
+    // The list covers parts of links below it, which then count as small targets.
+    part: '.navbar',
+    async open(page) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('deletion');
+      await expect(page.getByRole('option')).toHaveCount(9);
+    },
+  },
+  {
+    name: 'a search without hits',
+    path: '/docs/request-manager/getting-started',
+    // The list covers parts of links below it, which then count as small targets.
+    part: '.navbar',
+    async open(page) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('xyzzyplugh');
+      await expect(page.getByText('No results')).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu on a phone',
+    path: '/docs/request-manager/getting-started',
+    width: 390,
+    async open(page) {
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await expect(
+        page.locator('.navbar-sidebar').getByRole('button', {name: 'Close navigation bar'}),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'the privacy preferences',
+    path: '/',
+    async open(page) {
+      await page.getByRole('contentinfo').getByText('My Privacy Choices').click();
+      await expect(page.getByRole('dialog', {name: 'My Privacy Choices'})).toBeVisible();
+    },
+  },
+  {
+    name: 'a glossary tooltip',
+    path: '/internal-showcase/test/check-all-tooltips',
+    async open(page) {
+      await page.getByRole('button', {name: 'data protection impact assessment'}).focus();
+      await expect(page.getByRole('tooltip').filter({hasText: 'GDPR Art. 35'})).toBeVisible();
+    },
+  },
+  {
+    name: 'nested fields of an operation',
+    path: '/api/v2/create-opt-out-request',
+    async open(page) {
+      for (const summary of await page.locator('article summary').all()) {
+        if (await summary.isVisible()) await summary.click();
+      }
+    },
+  },
+];
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+for (const state of STATES) {
+  for (const mode of ['light', 'dark'] as const) {
+    test(`${state.name}, open, is accessible in ${mode} mode`, async ({page}) => {
+      if (state.width) await page.setViewportSize({width: state.width, height: 844});
+      await open(page, state.path);
+      if (mode === 'dark') await switchToDark(page);
+      await state.open(page);
+      expect(await findViolations(page, undefined, state.part)).toEqual([]);
+    });
+  }
+}
