@@ -20,6 +20,8 @@ if (!fs.existsSync(path.join(dir, 'index.html'))) {
 }
 
 const files = sirv(dir, {
+  // Looks at the disk for each request, so that a new build is served without a restart.
+  dev: true,
   etag: true,
   extensions: ['html'],
   onNoMatch(_request, response) {
