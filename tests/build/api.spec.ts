@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {flatten} from '../../src/openapi/renderSchema';
+import type {Operation, Schema} from '../../src/openapi/types';
+import {routes} from '../support/routes';
+import {htmlFileOf} from '../support/pages';
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {readonly schemas?: Readonly<Record<string, Schema>>};
+}
+
+const kebabCase = (text: string) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Reads the description that the pages were made of, and follows its references. */
+function readDescription(version: string): Description {
+  return JSON.parse(fs.readFileSync(`.docusaurus/openapi/${version}.json`, 'utf8')) as Description;
+}
+
+function resolve<Value>(description: Description, value: Value): Value {
+  const ref = (value as {$ref?: string} | undefined)?.$ref;
+  if (!ref) return value;
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>(
+      (node, key) => (node as Record<string, unknown>)[key.replaceAll('~1', '/')],
+      description,
+    ) as Value;
+}
+
+/** Names of all fields of a schema, nested ones included. */
+function fieldNames(description: Description, input: Schema | undefined, seen = new Set<Schema>()): string[] {
+  if (!input) return [];
+  const schema = resolve(description, input);
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const parts = [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
+  return [
+    ...parts.flatMap((part) => fieldNames(description, part, seen)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
+      name,
+      ...fieldNames(description, property, seen),
+    ]),
+    ...fieldNames(description, schema.items, seen),
+  ];
+}
+
+for (const version of ['v1', 'v2'] as const) {
+  const description = readDescription(version);
+  const operations = Object.entries(description.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([method]) => ['get', 'post', 'put', 'patch', 'delete'].includes(method))
+      .map(([method, operation]) => ({...operation, method, path})),
+  );
+
+  test(`every operation of ${version} has its page, and no other`, () => {
+    const expected = routes.api[version].filter((path) => path !== `/api/${version}`).sort();
+    expect(operations.map(({operationId}) => `/api/${version}/${kebabCase(operationId)}`).sort()).toEqual(
+      expected,
+    );
+  });
+
+  for (const operation of operations) {
+    const address = `/api/${version}/${kebabCase(operation.operationId)}`;
+
+    test(`${address} says all that the description says, without JavaScript`, () => {
+      const $ = load(fs.readFileSync(htmlFileOf(address), 'utf8'));
+      const text = $('article').text();
+      expect(text).toContain(operation.path);
+      expect(text).toContain(operation.method.toUpperCase());
+      for (const scope of operation.security?.flatMap((entry) => Object.values(entry).flat()) ?? []) {
+        expect(text).toContain(scope);
+      }
+      const names = [
+        ...(operation.parameters ?? []).map((parameter) => resolve(description, parameter).name),
+        ...Object.values(operation.requestBody?.content ?? {}).flatMap(({schema}) =>
+          fieldNames(description, schema),
+        ),
+      ];
+      const success = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
+      for (const [, response] of success) {
+        for (const {schema} of Object.values(resolve(description, response).content ?? {})) {
+          names.push(...fieldNames(description, schema));
+        }
+      }
+      expect(names.length).toBeGreaterThan(0);
+      const shown = new Set(
+        $('article code')
+          .toArray()
+          .map((element) => $(element).text()),
+      );
+      expect([...new Set(names)].filter((name) => !shown.has(name))).toEqual([]);
+      const statuses = $('article h3').text();
+      expect(Object.keys(operation.responses).filter((status) => !statuses.includes(status))).toEqual([]);
+      expect(text).toContain('curl');
+    });
+  }
+}
+
+test('merging schemas is what the pages do too', () => {
+  expect(flatten({allOf: [{properties: {a: {}}}, {properties: {b: {}}}]}).properties).toEqual({a: {}, b: {}});
+});

@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {htmlFileOf} from '../support/pages';
+
+/**
+ * Docusaurus checks links that it renders. Those in HTML of the configuration (announcement bar,
+ * footer, API versions) it does not see.
+ */
+for (const address of ['/', '/api/v1', '/api/v2', '/changelog']) {
+  test(`every link in the frame of ${address} has its target`, () => {
+    const $ = load(fs.readFileSync(htmlFileOf(address), 'utf8'));
+    const targets = $('.theme-announcement-bar, .navbar, .footer, .theme-doc-sidebar-container')
+      .find('a[href^="/"]')
+      .toArray()
+      .map((link) => new URL($(link).attr('href') ?? '', 'https://docs.clearwarden.example'));
+    expect(targets.length).toBeGreaterThan(5);
+    for (const {pathname, hash} of targets) {
+      expect(fs.existsSync(htmlFileOf(pathname)), pathname).toBe(true);
+      if (!hash) continue;
+      const target = load(fs.readFileSync(htmlFileOf(pathname), 'utf8'));
+      expect(target(hash), `${pathname}${hash}`).toHaveLength(1);
+    }
+  });
+}

@@ -1,0 +1,140 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {site} from '../../src/config/site';
+import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
+import {redirects} from '../../redirects';
+import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
+import {routes} from '../support/routes';
+
+const htmlFiles = fs
+  .readdirSync('build', {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => `build/${name.split(path.sep).join('/')}`)
+  .sort();
+/** The file of an old address, which is in a folder of its own. */
+const redirectFileOf = (from: string) => `build${from}/index.html`;
+const redirected = new Set(pairsOf(redirects).map(({from}) => redirectFileOf(from)));
+const pathOf = (file: string) =>
+  file === 'build/index.html' ? '/' : file.slice('build'.length, -'.html'.length);
+const pages = htmlFiles.filter((file) => !redirected.has(file));
+const listed = new Set(sitemapPaths());
+const unlisted = new Set(unlistedPaths());
+/** Neither listed nor to be indexed: they are for finding pages, not pages to find. */
+const SERVICE_PAGES = new Set(['/404', '/search']);
+
+test('there are as many pages as there should be', () => {
+  expect(pages.length).toBeGreaterThan(100);
+});
+
+for (const file of pages) {
+  const address = pathOf(file);
+
+  test(`${address} is a complete document`, () => {
+    const $ = load(fs.readFileSync(file, 'utf8'));
+    expect($('html').attr('lang')).toBe('en');
+    expect($('title').text()).toMatch(/\S/);
+    expect($('title').text()).toContain(site.title);
+    expect($('h1')).toHaveLength(1);
+    expect($('meta[name=viewport]').attr('content')).toBeDefined();
+    if (!SERVICE_PAGES.has(address)) {
+      expect($('link[rel=canonical]').attr('href')).toBe(`${site.url}${address}`);
+      expect($('meta[property="og:image"]').attr('content')).toBe(`${site.url}/img/social-card.png`);
+    }
+    for (const image of $('main img').toArray()) expect($(image).attr('alt'), 'alt text').toMatch(/\S/);
+  });
+
+  test(`${address} is in the sitemap if it is listed, and kept from search engines if not`, () => {
+    const robots = load(fs.readFileSync(file, 'utf8'))('meta[name=robots], meta[property=robots]').attr(
+      'content',
+    );
+    const isHidden = unlisted.has(address) || SERVICE_PAGES.has(address);
+    expect(listed.has(address)).toBe(!isHidden);
+    if (unlisted.has(address)) expect(robots).toBe('noindex, nofollow');
+    if (listed.has(address)) expect(robots ?? '').not.toContain('noindex');
+  });
+
+  test(`${address} links to its own site without trailing slashes, and loads nothing from elsewhere`, () => {
+    const $ = load(fs.readFileSync(file, 'utf8'));
+    const hrefs = $('a[href^="/"]')
+      .toArray()
+      .map((link) => new URL($(link).attr('href') ?? '', site.url).pathname);
+    expect(hrefs.filter((href) => href !== '/' && href.endsWith('/'))).toEqual([]);
+    const loaded = $(
+      'script[src], img[src], iframe[src], link[rel~=stylesheet], link[rel~=icon], link[rel~=preload]',
+    )
+      .toArray()
+      .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
+    expect(loaded.filter((url) => !/^\/(?!\/)/.test(url))).toEqual([]);
+  });
+
+  test(`${address} has no unlisted page in its navigation`, () => {
+    const $ = load(fs.readFileSync(file, 'utf8'));
+    const frame = '.navbar, .footer, .theme-doc-sidebar-container, .theme-doc-breadcrumbs, .pagination-nav';
+    const targets = $(frame)
+      .find('a[href^="/"]')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '');
+    expect(targets.filter((target) => unlisted.has(target))).toEqual([]);
+  });
+}
+
+test('no two pages have the same title and description', () => {
+  const seen = new Map<string, string>();
+  const twice: string[] = [];
+  for (const file of pages.filter((name) => listed.has(pathOf(name)))) {
+    const $ = load(fs.readFileSync(file, 'utf8'));
+    // The changelog's tags and the docs' tags are two indexes with the theme's one title.
+    if (file === 'build/changelog/tags.html') continue;
+    const key = `${$('title').text()}|${$('meta[name=description]').attr('content') ?? ''}`;
+    const other = seen.get(key);
+    if (other) twice.push(`${other} and ${file}`);
+    seen.set(key, file);
+  }
+  expect(twice).toEqual([]);
+});
+
+for (const {from, to} of pairsOf(redirects)) {
+  test(`${from} redirects to ${to} without a server`, () => {
+    const $ = load(fs.readFileSync(redirectFileOf(from), 'utf8'));
+    expect($('meta[http-equiv=refresh]').attr('content')).toBe(`0; url=${to}`);
+    expect($('link[rel=canonical]').attr('href')).toBe(to);
+    expect(fs.existsSync(htmlFileOf(to))).toBe(true);
+    expect(listed.has(from)).toBe(false);
+  });
+}
+
+test('no draft is in the production build', () => {
+  expect(htmlFiles.filter((file) => file.includes('draft'))).toEqual([]);
+  const words = 'in the live preview and never in the production build';
+  const scripts = fs
+    .readdirSync('build/assets/js')
+    .map((name) => fs.readFileSync(`build/assets/js/${name}`, 'utf8'));
+  expect(scripts.filter((script) => script.includes(words))).toEqual([]);
+});
+
+test('the fixed pages of the frame exist', () => {
+  const fixed = [
+    '/',
+    '/search',
+    '/tags',
+    '/changelog',
+    '/changelog/archive',
+    '/changelog/authors',
+    '/api/v1',
+    '/api/v2',
+  ];
+  expect(fixed.filter((address) => !fs.existsSync(htmlFileOf(address)))).toEqual([]);
+  expect(routes.home).toContain('/');
+});
+
+test('the feeds carry every month of the changelog', () => {
+  const months = fs.readdirSync('changelog').filter((name) => name.endsWith('.mdx'));
+  const rss = fs.readFileSync('build/changelog/rss.xml', 'utf8');
+  const atom = fs.readFileSync('build/changelog/atom.xml', 'utf8');
+  const json = JSON.parse(fs.readFileSync('build/changelog/feed.json', 'utf8')) as {items: unknown[]};
+  expect(rss.match(/<item>/g)).toHaveLength(months.length);
+  expect(atom.match(/<entry>/g)).toHaveLength(months.length);
+  expect(json.items).toHaveLength(months.length);
+});

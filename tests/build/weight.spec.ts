@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import {expect, test} from '@playwright/test';
+
+const scripts = fs.readdirSync('build/assets/js').filter((name) => name.endsWith('.js'));
+
+test('nothing of the API explorer reaches a browser', () => {
+  const traces = /postman-code-generators|postman-collection|@faker-js|redux-toolkit|openapi-explorer/;
+  const guilty = scripts.filter((name) => traces.test(fs.readFileSync(`build/assets/js/${name}`, 'utf8')));
+  expect(guilty).toEqual([]);
+});
+
+test("the API theme's stylesheet is on no page", () => {
+  const [stylesheet = ''] = fs.readdirSync('build/assets/css');
+  expect(fs.readFileSync(`build/assets/css/${stylesheet}`, 'utf8')).not.toContain('openapi-');
+});
+
+test('the glossary is in the pages that use it and in no script of its own', () => {
+  const definition = 'Changing data so that nobody can be identified';
+  const guilty = scripts.filter((name) =>
+    fs.readFileSync(`build/assets/js/${name}`, 'utf8').includes(definition),
+  );
+  expect(guilty).toEqual([]);
+});
