@@ -39,6 +39,8 @@ export default defineConfig({
     {name: 'unit', testDir: 'tests/unit'},
     {name: 'content', testDir: 'tests/content'},
     {name: 'build', testDir: 'tests/build'},
+    // Not part of npm test: it needs the toolchains of nine languages, see tests/samples.
+    {name: 'samples', testDir: 'tests/samples', timeout: 600_000},
     {name: 'e2e', testDir: 'tests/e2e', use: browser},
     // Axe reads long pages slowly on a busy machine.
     {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: browser},

@@ -1,47 +1,75 @@
 /**
- * npm run gen:api: writes the operation pages docs/api/v1 and docs/api/v2 from the descriptions in
- * api/. A description that Redocly's recommended rules find fault with stops it, naming the place,
- * before any page is touched.
+ * npm run gen:api: writes what follows from the descriptions in api/, which are the operation pages in
+ * docs/api/v1 and docs/api/v2, and the downloads in static/. A mistake in a description stops it, with
+ * all mistakes and their places, before any file is touched.
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {bundle, createConfig, formatProblems, getTotals, lint} from '@redocly/openapi-core';
+import {formatProblems, getTotals} from '@redocly/openapi-core';
+import {VERSIONS, bundleDescription, lintDescriptions} from './api-descriptions.mjs';
+import {FOLDER, createDownloads} from './api-downloads.mjs';
 import {run} from './run.mjs';
 
-const VERSIONS = ['v1', 'v2'];
 /** Where the page generator reads the bundled descriptions: `specPath` in src/config/openapi.ts. */
 const BUNDLES = '.docusaurus/openapi';
 
-const config = await createConfig({extends: ['recommended']});
-const sources = VERSIONS.map((version) => ({version, ref: path.resolve('api', version, 'openapi.yaml')}));
-
-const problems = (await Promise.all(sources.map(({ref}) => lint({ref, config})))).flat();
+const root = process.cwd();
+const problems = await lintDescriptions(root);
 if (problems.length > 0) {
-  formatProblems(problems, {format: 'codeframe', totals: getTotals(problems), version: ''});
-  console.error(`\n${problems.length} problem(s) in the API descriptions. No page was written.`);
+  formatProblems(problems, {
+    format: 'codeframe',
+    maxProblems: Infinity,
+    totals: getTotals(problems),
+    version: '',
+  });
+  console.error(`\n${problems.length} problem(s) in the API descriptions. No file was written.`);
   process.exit(1);
 }
 
+const descriptions = {};
+for (const version of VERSIONS) descriptions[version] = await bundleDescription(root, version);
+const downloads = await createDownloads(root, descriptions);
+
 fs.mkdirSync(BUNDLES, {recursive: true});
-for (const {version, ref} of sources) {
-  const {
-    bundle: {parsed},
-  } = await bundle({ref, config});
+for (const [version, description] of Object.entries(descriptions)) {
   // The generator makes a page of each event. They are described together in the introduction.
-  const {webhooks: _webhooks, ...operations} = parsed;
+  const {webhooks: _webhooks, ...operations} = description;
   fs.writeFileSync(path.join(BUNDLES, `${version}.json`), JSON.stringify(operations));
 }
 
-// The generator never overwrites, so the old pages go first.
 const folders = VERSIONS.map((version) => `docs/api/${version}`);
-for (const folder of folders) {
-  for (const name of fs.readdirSync(folder)) {
-    if (name.endsWith('.api.mdx') || name === 'sidebar.ts') fs.rmSync(path.join(folder, name));
-  }
-}
+const pages = () =>
+  folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((name) => name.endsWith('.api.mdx') || name === 'sidebar.ts')
+      .map((name) => path.join(folder, name)),
+  );
 
+// The generator never overwrites, so the old pages go first, and come back when it fails.
+const old = new Map(pages().map((file) => [file, fs.readFileSync(file)]));
+for (const file of old.keys()) fs.rmSync(file);
 const code = await run('node', ['scripts/docusaurus.mjs', 'gen-api-docs', 'all', '--plugin-id', 'api']);
 // It reports some failures on the console only.
 const missing = folders.filter((folder) => !fs.existsSync(path.join(folder, 'sidebar.ts')));
-if (missing.length > 0) console.error(`No pages were generated in ${missing.join(' and ')}.`);
-process.exit(missing.length > 0 ? 1 : code);
+if (code !== 0 || missing.length > 0) {
+  for (const file of pages()) fs.rmSync(file);
+  for (const [file, text] of old) fs.writeFileSync(file, text);
+  const where = missing.length > 0 ? ` in ${missing.join(' and ')}` : '';
+  console.error(`\nThe API pages could not be generated${where}. The old ones are back.`);
+  process.exit(code || 1);
+}
+
+const downloadsFolder = path.join('static', FOLDER);
+if (fs.existsSync(downloadsFolder)) {
+  for (const name of fs.readdirSync(downloadsFolder)) {
+    if (!downloads.has(`${FOLDER}/${name}`)) fs.rmSync(path.join(downloadsFolder, name));
+  }
+}
+for (const [name, text] of downloads) {
+  const file = path.join('static', name);
+  // An untouched file keeps its time, by which scripts/build-freshness.mjs knows that a build is fresh.
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) continue;
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text);
+}

@@ -24,6 +24,16 @@ const files = sirv(dir, {
   dev: true,
   etag: true,
   extensions: ['html'],
+  setHeaders(response, pathname) {
+    // Types that the name of the file does not tell: RFC 9727, section 3, and RFC 9512.
+    if (pathname === '/.well-known/api-catalog') {
+      response.setHeader(
+        'Content-Type',
+        'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      );
+    }
+    if (pathname.endsWith('.yaml')) response.setHeader('Content-Type', 'application/yaml');
+  },
   onNoMatch(_request, response) {
     response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
     fs.createReadStream(path.join(dir, '404.html')).pipe(response);

@@ -4,7 +4,7 @@ import {examplesOf} from './examples';
 import {lastUpdateOf} from './lastUpdate';
 import {attribute, cell, codeBlock, escapeMdx} from './mdx';
 import {renderField, renderProperties, typeLabel, flatten} from './renderSchema';
-import {curlSample} from './samples/curl';
+import {samplesOf} from './samples';
 import type {MediaType, Operation, OperationItem, Parameter, Response} from './types';
 
 const kebabCase = (text: string) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -177,13 +177,21 @@ function renderRelated(api: Operation): string {
   return ['## Related operations', links.join('\n')].join('\n\n');
 }
 
+/** The call in nine languages, and the answer to it. The chosen language is kept for all pages. */
 function renderSamples(api: Operation): string {
   const success = Object.entries(api.responses).find(([status]) => status.startsWith('2'));
   const media = success && Object.values(success[1].content ?? {})[0];
   const [example] = media ? renderExamples(media) : [];
+  const tabs = samplesOf(api).flatMap(({language, label, prism, code}) => [
+    `<TabItem${attribute('value', language)}${attribute('label', label)}>`,
+    codeBlock(prism, code),
+    '</TabItem>',
+  ]);
   return [
     '<Samples>',
-    codeBlock('bash', curlSample(api), 'Request'),
+    '<Tabs groupId="api-language">',
+    ...tabs,
+    '</Tabs>',
     example ? example.replace(/title="[^"]*"/, `title="Response ${success?.[0]}"`) : '',
     '</Samples>',
   ]

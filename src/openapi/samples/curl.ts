@@ -1,18 +1,70 @@
 import type {Operation} from '../types';
-import {requestOf} from './request';
+import {requestOf, type SampleAuth, type SampleBody, type SampleRequest} from './request';
+import {addressPieces, jsonText, pathParameters, program, snakeCase} from './text';
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The operation as a curl command. Credentials come from the environment. */
-export function curlSample(operation: Operation): string {
-  const request = requestOf(operation);
-  const lines = [`curl --fail-with-body --request ${request.method} "${request.url}"`];
-  if (request.basicAuth) lines.push('--user "$CLEARWARDEN_CLIENT_ID:$CLEARWARDEN_CLIENT_SECRET"');
-  for (const [name, value] of Object.entries(request.headers)) {
-    lines.push(value.includes('$') ? `--header "${name}: ${value}"` : `--header ${quote(`${name}: ${value}`)}`);
-  }
-  if (request.json !== undefined) lines.push(`--data ${quote(JSON.stringify(request.json, null, 2))}`);
-  for (const [name, value] of request.form ?? []) lines.push(`--data-urlencode ${quote(`${name}=${value}`)}`);
-  for (const part of request.multipart ?? []) lines.push(`--form ${quote(part)}`);
-  return lines.join(' \\\n  ');
+/** Stops the shell before the call, with the name of what is missing. */
+const required = (variable: string) => `\${${variable}:?is not set}`;
+
+function authOptions(auth: SampleAuth): string[] {
+  if (auth.kind === 'bearer') return [`--header "Authorization: Bearer ${required(auth.token)}"`];
+  if (auth.kind === 'basic') return [`--user "${required(auth.user)}:${required(auth.password)}"`];
+  return [];
 }
+
+/** A JSON text comes from a here-document: nothing in it needs an escape. */
+const fromHere = (option: string, value: unknown) => `${option} <<'JSON'\n${jsonText(value)}\nJSON`;
+
+function bodyOptions(body: SampleBody): string[] {
+  switch (body.kind) {
+    case 'json':
+      return [fromHere('--json @-', body.value)];
+    case 'form':
+      return body.fields.map(({name, value}) => `--data-urlencode ${quote(`${name}=${value}`)}`);
+    case 'multipart': {
+      const {file, parts} = body;
+      const [part, ...others] = parts;
+      if (others.length > 0) throw new Error('curl can read only one part from a here-document');
+      return [
+        `--form ${quote(`${file.name}=@${file.path};type=${file.contentType}`)}`,
+        ...(part ? [fromHere(`--form ${quote(`${part.name}=<-;type=application/json`)}`, part.value)] : []),
+      ];
+    }
+    case 'none':
+      return [];
+  }
+}
+
+/** curl takes the method from the body unless it is another one. */
+const impliedMethod = (body: SampleBody) => (body.kind === 'none' ? 'GET' : 'POST');
+
+/**
+ * The call as a command for a shell, with curl 7.82 or later.
+ *
+ * @see https://curl.se/docs/manpage.html
+ */
+export function curlCommand(request: SampleRequest): string {
+  const {method, query, headers, auth, body} = request;
+  const address = addressPieces(request, '$base_url', ({name}) => `$${snakeCase(name)}`, Infinity)[0];
+  const options = [
+    `curl --fail-with-body --silent --show-error --max-time ${request.timeoutSeconds}`,
+    ...(method === impliedMethod(body) ? [] : [`--request ${method}`]),
+    `"${address}"`,
+    ...(query.length > 0 ? ['--get'] : []),
+    ...query.map(({name, value}) => `--data-urlencode ${quote(`${name}=${value}`)}`),
+    ...authOptions(auth),
+    ...(request.idempotencyKey ? ['--header "Idempotency-Key: $(uuidgen)"'] : []),
+    ...headers.map(({name, value}) => `--header ${quote(`${name}: ${value}`)}`),
+    ...bodyOptions(body),
+  ];
+  return program([
+    `base_url="\${CLEARWARDEN_BASE_URL:-${request.baseUrl}}"`,
+    pathParameters(request).map(({name, value}) => `${snakeCase(name)}=${quote(value)}`),
+    '',
+    options.join(' \\\n  '),
+  ]);
+}
+
+/** For the pages as long as they show this language alone. `samplesOf` takes its place. */
+export const curlSample = (operation: Operation): string => curlCommand(requestOf(operation));

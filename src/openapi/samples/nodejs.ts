@@ -1,0 +1,159 @@
+import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
+import {
+  addressPieces,
+  camelCase,
+  heading,
+  indent,
+  kebabCase,
+  literal,
+  pathParameters,
+  program,
+  singleQuoted,
+  WIDTH,
+  type Lines,
+  type Notation,
+} from './text';
+
+/** As Prettier with single quotes chooses them: double quotes where they save an escape. */
+function quoted(text: string): string {
+  return text.includes("'") && !text.includes('"')
+    ? JSON.stringify(text)
+    : singleQuoted(text).replaceAll('\n', '\\n');
+}
+
+const propertyName = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name));
+
+const NOTATION: Notation = {
+  object: ['{', '}'],
+  array: ['[', ']'],
+  key: (name) => `${propertyName(name)}: `,
+  string: quoted,
+  constants: ['true', 'false', 'null'],
+  indent: '  ',
+  trailingComma: true,
+};
+
+function fromEnvironment(name: string, variable: string): Lines {
+  return [
+    `const ${name} = process.env.${variable};`,
+    `if (!${name}) throw new Error('${variable} is not set');`,
+  ];
+}
+
+function credentials(auth: SampleAuth): Lines {
+  if (auth.kind === 'bearer') return fromEnvironment('token', auth.token);
+  if (auth.kind === 'basic') {
+    return [
+      fromEnvironment('clientId', auth.user),
+      fromEnvironment('clientSecret', auth.password),
+      "const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');",
+    ];
+  }
+  return [];
+}
+
+const AUTHORIZATIONS: Readonly<Record<SampleAuth['kind'], string | undefined>> = {
+  bearer: '`Bearer ${token}`',
+  basic: '`Basic ${credentials}`',
+  none: undefined,
+};
+
+function pairs(list: readonly Pair[]): string {
+  return literal(Object.fromEntries(list.map(({name, value}) => [name, value])), NOTATION);
+}
+
+function bodyLines(body: SampleBody): Lines {
+  if (body.kind !== 'multipart') return [];
+  const {file, parts} = body;
+  return [
+    'const form = new FormData();',
+    parts.map(({name, value}) => [
+      `const ${name} = ${literal(value, NOTATION)};`,
+      `form.append('${name}', new Blob([JSON.stringify(${name})], {type: 'application/json'}));`,
+    ]),
+    '// The blob refers to the file, which is read while it is sent.',
+    `const file = await openAsBlob('${file.path}', {type: '${file.contentType}'});`,
+    `form.append('${file.name}', file, '${file.path}');`,
+    '',
+  ];
+}
+
+function bodyOption(body: SampleBody): string | undefined {
+  switch (body.kind) {
+    case 'json':
+      return `body: JSON.stringify(${literal(body.value, NOTATION)}),`;
+    case 'form':
+      return `body: new URLSearchParams(${pairs(body.fields)}),`;
+    case 'multipart':
+      return 'body: form,';
+    case 'none':
+      return undefined;
+  }
+}
+
+function address(request: SampleRequest): Lines {
+  const [first, second] = addressPieces(
+    request,
+    '${baseUrl}',
+    ({name}) => `\${${camelCase(name)}}`,
+    WIDTH - 'const url = new URL(``);'.length,
+  );
+  const text = second === undefined ? [`\`${first}\``] : [`\`${first}\` +`, `\`${second}\``];
+  if (request.query.length === 0) {
+    return second === undefined
+      ? [`const url = \`${first}\`;`]
+      : ['const url =', indent(`${text.join('\n')};`, '  ')];
+  }
+  return [
+    second === undefined
+      ? `const url = new URL(\`${first}\`);`
+      : ['const url = new URL(', indent(`${text.join('\n')},`, '  '), ');'],
+    request.query.map(({name, value}) => `url.searchParams.set('${name}', ${quoted(value)});`),
+  ];
+}
+
+/**
+ * The call as a module for Node.js, with its own `fetch`.
+ *
+ * @see https://nodejs.org/docs/latest-v20.x/api/globals.html#fetch
+ */
+export function nodejsSample(request: SampleRequest): string {
+  const {auth, body, idempotencyKey, method} = request;
+  const authorization = AUTHORIZATIONS[auth.kind];
+  // fetch itself sets the type of a form.
+  const headers = [
+    authorization && `Authorization: ${authorization},`,
+    body.kind === 'json' && "'Content-Type': 'application/json',",
+    idempotencyKey && "'Idempotency-Key': crypto.randomUUID(),",
+    ...request.headers.map(({name, value}) => `${propertyName(name)}: ${quoted(value)},`),
+  ].filter((line): line is string => Boolean(line));
+  const oneLine = headers.length === 1 ? `headers: {${headers[0]?.replace(/,$/, '')}},` : undefined;
+  const bodyText = bodyOption(body);
+  return program([
+    heading('//', 'Node.js 20 or later', `node ${kebabCase(request.operationId)}.mjs`),
+    body.kind === 'multipart' && "import {openAsBlob} from 'node:fs';",
+    '',
+    'const baseUrl =',
+    `  process.env.CLEARWARDEN_BASE_URL ?? '${request.baseUrl}';`,
+    credentials(auth),
+    pathParameters(request).map(({name, value}) => `const ${camelCase(name)} = ${quoted(value)};`),
+    '',
+    bodyLines(body),
+    address(request),
+    'const response = await fetch(url, {',
+    method !== 'GET' && `  method: '${method}',`,
+    oneLine
+      ? `  ${oneLine}`
+      : headers.length > 0 && ['  headers: {', headers.map((line) => `    ${line}`), '  },'],
+    bodyText && indent(bodyText, '  '),
+    `  signal: AbortSignal.timeout(${request.timeoutSeconds}_000),`,
+    '});',
+    '',
+    'const answer = await response.text();',
+    'if (!response.ok) {',
+    '  console.error(`${response.status} ${answer}`);',
+    '  process.exit(1);',
+    '}',
+    'console.log(answer);',
+  ]);
+}

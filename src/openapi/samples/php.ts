@@ -1,0 +1,154 @@
+import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
+import {
+  addressPieces,
+  camelCase,
+  heading,
+  indent,
+  kebabCase,
+  literal,
+  pathParameters,
+  program,
+  singleQuoted,
+  WIDTH,
+  type Lines,
+  type Notation,
+} from './text';
+
+const NOTATION: Notation = {
+  object: ['[', ']'],
+  array: ['[', ']'],
+  // An empty array would become a list.
+  emptyObject: 'new stdClass()',
+  key: (name) => `${singleQuoted(name)} => `,
+  string: singleQuoted,
+  constants: ['true', 'false', 'null'],
+  indent: '    ',
+  trailingComma: true,
+};
+
+function fromEnvironment(name: string, variable: string): string {
+  return `$${name} = getenv('${variable}')\n    ?: throw new RuntimeException('${variable} is not set');`;
+}
+
+function credentials(auth: SampleAuth): Lines {
+  if (auth.kind === 'bearer') return [fromEnvironment('token', auth.token)];
+  if (auth.kind === 'basic') {
+    return [fromEnvironment('clientId', auth.user), fromEnvironment('clientSecret', auth.password)];
+  }
+  return [];
+}
+
+function pairs(list: readonly Pair[]): string {
+  return literal(Object.fromEntries(list.map(({name, value}) => [name, value])), NOTATION);
+}
+
+function bodyLines(body: SampleBody): Lines {
+  switch (body.kind) {
+    case 'json':
+      return [`$body = ${literal(body.value, NOTATION)};`, ''];
+    case 'multipart':
+      return [
+        body.parts.map(({name, value}) => `$${name} = ${literal(value, NOTATION)};`),
+        '// cURL sends the file while it reads it, so that it need not fit into memory.',
+        '$form = [',
+        body.parts.map(({name}) => [
+          `    '${name}' => new CURLStringFile(`,
+          `        json_encode($${name}, JSON_THROW_ON_ERROR),`,
+          `        '${name}.json',`,
+          "        'application/json',",
+          '    ),',
+        ]),
+        `    '${body.file.name}' => new CURLFile('${body.file.path}', '${body.file.contentType}', '${body.file.path}'),`,
+        '];',
+        '',
+      ];
+    default:
+      return [];
+  }
+}
+
+function bodyOption(body: SampleBody): string | undefined {
+  switch (body.kind) {
+    case 'json':
+      return 'CURLOPT_POSTFIELDS => json_encode($body, JSON_THROW_ON_ERROR),';
+    case 'form':
+      return `CURLOPT_POSTFIELDS => http_build_query(${pairs(body.fields)}),`;
+    case 'multipart':
+      return 'CURLOPT_POSTFIELDS => $form,';
+    case 'none':
+      return undefined;
+  }
+}
+
+function address(request: SampleRequest): Lines {
+  const hasQuery = request.query.length > 0;
+  const [first, second] = addressPieces(
+    hasQuery ? {...request, path: [...request.path, '?$query']} : request,
+    '$baseUrl',
+    ({name}) => `$${camelCase(name)}`,
+    WIDTH - '$url = "";'.length,
+  );
+  return [
+    hasQuery && `$query = http_build_query(${pairs(request.query)});`,
+    second === undefined ? `$url = "${first}";` : [`$url = "${first}"`, `    . "${second}";`],
+  ];
+}
+
+/** cURL has a switch for POST, which a body implies; it takes other methods by name. */
+function methodOption({method, body}: SampleRequest): string | undefined {
+  if (method === 'GET' || (method === 'POST' && body.kind !== 'none')) return undefined;
+  return method === 'POST' ? 'CURLOPT_POST => true,' : `CURLOPT_CUSTOMREQUEST => '${method}',`;
+}
+
+/**
+ * The call as a PHP program, with the extension cURL.
+ *
+ * @see https://www.php.net/manual/en/book.curl.php
+ */
+export function phpSample(request: SampleRequest): string {
+  const {auth, body, idempotencyKey} = request;
+  const headers = [
+    auth.kind === 'bearer' && "'Authorization: Bearer ' . $token,",
+    // cURL itself sets the type of a form.
+    body.kind === 'json' && "'Content-Type: application/json',",
+    idempotencyKey && "'Idempotency-Key: ' . bin2hex(random_bytes(16)),",
+    ...request.headers.map(({name, value}) => `${singleQuoted(`${name}: ${value}`)},`),
+  ].filter((line): line is string => Boolean(line));
+  const option = (line: string | undefined) => line && indent(line, '    ');
+  return program([
+    '<?php',
+    '',
+    heading('//', 'PHP 8.1 or later with the extension curl', `php ${kebabCase(request.operationId)}.php`),
+    '',
+    'declare(strict_types=1);',
+    '',
+    "$baseUrl = getenv('CLEARWARDEN_BASE_URL')",
+    `    ?: '${request.baseUrl}';`,
+    credentials(auth),
+    pathParameters(request).map(({name, value}) => `$${camelCase(name)} = ${singleQuoted(value)};`),
+    '',
+    bodyLines(body),
+    address(request),
+    '$curl = curl_init($url);',
+    'curl_setopt_array($curl, [',
+    option(methodOption(request)),
+    auth.kind === 'basic' && "    CURLOPT_USERPWD => $clientId . ':' . $clientSecret,",
+    headers.length > 0 && ['    CURLOPT_HTTPHEADER => [', headers.map((line) => `        ${line}`), '    ],'],
+    option(bodyOption(body)),
+    '    CURLOPT_RETURNTRANSFER => true,',
+    `    CURLOPT_TIMEOUT => ${request.timeoutSeconds},`,
+    ']);',
+    '$answer = curl_exec($curl);',
+    '',
+    'if ($answer === false) {',
+    '    fwrite(STDERR, curl_error($curl) . PHP_EOL);',
+    '    exit(1);',
+    '}',
+    '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
+    'if ($status < 200 || $status > 299) {',
+    "    fwrite(STDERR, $status . ' ' . $answer . PHP_EOL);",
+    '    exit(1);',
+    '}',
+    'echo $answer, PHP_EOL;',
+  ]);
+}

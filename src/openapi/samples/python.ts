@@ -1,0 +1,146 @@
+import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
+import {
+  addressPieces,
+  constantCase,
+  doubleQuoted,
+  heading,
+  indent,
+  literal,
+  pathParameters,
+  program,
+  snakeCase,
+  WIDTH,
+  type Lines,
+  type Notation,
+} from './text';
+
+const NOTATION: Notation = {
+  object: ['{', '}'],
+  array: ['[', ']'],
+  key: (name) => `${doubleQuoted(name)}: `,
+  string: doubleQuoted,
+  constants: ['True', 'False', 'None'],
+  indent: '    ',
+  trailingComma: true,
+};
+
+function credentials(auth: SampleAuth): Lines {
+  if (auth.kind === 'bearer') return [`TOKEN = os.environ["${auth.token}"]`];
+  if (auth.kind === 'basic') {
+    return [`CLIENT_ID = os.environ["${auth.user}"]`, `CLIENT_SECRET = os.environ["${auth.password}"]`];
+  }
+  return [];
+}
+
+function pairs(list: readonly Pair[]): string {
+  return literal(Object.fromEntries(list.map(({name, value}) => [name, value])), NOTATION);
+}
+
+function bodyArgument(body: SampleBody): string | undefined {
+  switch (body.kind) {
+    case 'json':
+      return `json=${literal(body.value, NOTATION)},`;
+    case 'form':
+      return `data=${pairs(body.fields)},`;
+    case 'multipart':
+      return 'data=form,';
+    case 'none':
+      return undefined;
+  }
+}
+
+/** The address as the first argument of the call. */
+function address(request: SampleRequest): string {
+  const [first, second] = addressPieces(
+    request,
+    '{BASE_URL}',
+    ({name}) => `{${constantCase(name)}}`,
+    WIDTH - 16,
+  );
+  return second === undefined ? `f"${first}",` : `f"${first}"\nf"${second}",`;
+}
+
+function headerLines({auth, body, idempotencyKey, headers}: SampleRequest): string | undefined {
+  const lines = [
+    auth.kind === 'bearer' && '"Authorization": f"Bearer {TOKEN}"',
+    body.kind === 'multipart' && '"Content-Type": form.content_type',
+    idempotencyKey && '"Idempotency-Key": str(uuid.uuid4())',
+    ...headers.map(({name, value}) => `${doubleQuoted(name)}: ${doubleQuoted(value)}`),
+  ].filter((line): line is string => Boolean(line));
+  if (lines.length === 0) return undefined;
+  if (lines.length === 1) return `headers={${lines[0]}},`;
+  return `headers={\n${indent(lines.join(',\n'), NOTATION.indent)},\n},`;
+}
+
+function call(request: SampleRequest): string {
+  const {auth, body, query, method} = request;
+  const lines = [
+    address(request),
+    auth.kind === 'basic' && 'auth=(CLIENT_ID, CLIENT_SECRET),',
+    headerLines(request),
+    query.length > 0 && `params=${pairs(query)},`,
+    bodyArgument(body),
+    `timeout=${request.timeoutSeconds},`,
+  ];
+  const text = indent(program(lines), NOTATION.indent);
+  return `response = requests.${method.toLowerCase()}(\n${text}\n)`;
+}
+
+function upload(body: SampleBody, request: SampleRequest): Lines {
+  if (body.kind !== 'multipart') return [call(request)];
+  const {file, parts} = body;
+  return [
+    `with open("${file.path}", "rb") as file:`,
+    '    # The encoder sends the file while it reads it, which requests alone does not.',
+    '    form = MultipartEncoder(',
+    '        {',
+    parts.map(
+      ({name}) => `            "${name}": (None, json.dumps(${constantCase(name)}), "application/json"),`,
+    ),
+    `            "${file.name}": ("${file.path}", file, "${file.contentType}"),`,
+    '        }',
+    '    )',
+    indent(call(request), NOTATION.indent),
+  ];
+}
+
+/**
+ * The call as a Python program, with Requests, and with its toolbelt where a file is sent.
+ *
+ * @see https://requests.readthedocs.io/en/latest/user/quickstart/
+ * @see https://toolbelt.readthedocs.io/en/latest/uploading-data.html
+ */
+export function pythonSample(request: SampleRequest): string {
+  const {auth, body, idempotencyKey} = request;
+  const isMultipart = body.kind === 'multipart';
+  const packages = `requests${isMultipart ? ' requests-toolbelt' : ''}`;
+  return program([
+    heading(
+      '#',
+      'Python 3.8 or later',
+      `pip install ${packages} && python ${snakeCase(request.operationId)}.py`,
+    ),
+    'import json',
+    'import os',
+    'import sys',
+    idempotencyKey && 'import uuid',
+    '',
+    'import requests',
+    isMultipart && 'from requests_toolbelt import MultipartEncoder',
+    '',
+    'BASE_URL = os.environ.get(',
+    `    "CLEARWARDEN_BASE_URL", "${request.baseUrl}"`,
+    ')',
+    credentials(auth),
+    pathParameters(request).map(({name, value}) => `${constantCase(name)} = ${doubleQuoted(value)}`),
+    body.kind === 'multipart' &&
+      body.parts.map(({name, value}) => `${constantCase(name)} = ${literal(value, NOTATION)}`),
+    '',
+    upload(body, request),
+    '',
+    'if not response.ok:',
+    '    print(response.status_code, response.text, file=sys.stderr)',
+    'response.raise_for_status()',
+    'print(json.dumps(response.json(), indent=2))',
+  ]);
+}

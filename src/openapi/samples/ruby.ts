@@ -1,0 +1,142 @@
+import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
+import {
+  addressPieces,
+  constantCase,
+  heading,
+  indent,
+  literal,
+  pascalCase,
+  pathParameters,
+  program,
+  singleQuoted,
+  snakeCase,
+  WIDTH,
+  type Lines,
+  type Notation,
+} from './text';
+
+const symbolKey = (name: string) => (/^[a-z_]\w*$/i.test(name) ? name : singleQuoted(name));
+
+const NOTATION: Notation = {
+  object: ['{', '}'],
+  array: ['[', ']'],
+  key: (name) => `${symbolKey(name)}: `,
+  string: singleQuoted,
+  constants: ['true', 'false', 'nil'],
+  number: (value) => String(value).replace(/\B(?=(\d{3})+$)/g, value > 9999 ? '_' : ''),
+  words: (list) => `%w[${list.join(' ')}]`,
+  indent: '  ',
+  trailingComma: false,
+};
+
+function credentials(auth: SampleAuth): Lines {
+  if (auth.kind === 'bearer') return [`TOKEN = ENV.fetch('${auth.token}')`];
+  if (auth.kind === 'basic') {
+    return [`CLIENT_ID = ENV.fetch('${auth.user}')`, `CLIENT_SECRET = ENV.fetch('${auth.password}')`];
+  }
+  return [];
+}
+
+function pairs(list: readonly Pair[]): string {
+  return literal(Object.fromEntries(list.map(({name, value}) => [name, value])), NOTATION);
+}
+
+function bodyLines(body: SampleBody): Lines {
+  switch (body.kind) {
+    case 'json':
+      return ['request.body = JSON.generate(body)'];
+    case 'form':
+      return ['request.set_form_data(form)'];
+    case 'multipart':
+      return [
+        'request.set_form(',
+        '  [',
+        body.parts.map(({name}) => [
+          `    ['${name}', JSON.generate(${constantCase(name)}),`,
+          `     { filename: '${name}.json', content_type: 'application/json' }],`,
+        ]),
+        `    ['${body.file.name}', file, { filename: '${body.file.path}', content_type: '${body.file.contentType}' }]`,
+        '  ],',
+        "  'multipart/form-data'",
+        ')',
+      ];
+    case 'none':
+      return [];
+  }
+}
+
+function address(request: SampleRequest): Lines {
+  const [first, second] = addressPieces(
+    request,
+    '#{BASE_URL}',
+    ({name}) => `#{${constantCase(name)}}`,
+    WIDTH - 'uri = URI("")'.length,
+  );
+  return [
+    second === undefined ? `uri = URI("${first}")` : ['uri = URI(', `  "${first}" \\`, `  "${second}"`, ')'],
+    request.query.length > 0 && [`query = ${pairs(request.query)}`, 'uri.query = URI.encode_www_form(query)'],
+  ];
+}
+
+/**
+ * The call as a Ruby program, with the standard library only.
+ *
+ * @see https://docs.ruby-lang.org/en/3.1/Net/HTTP.html
+ */
+export function rubySample(request: SampleRequest): string {
+  const {auth, body, idempotencyKey} = request;
+  const isMultipart = body.kind === 'multipart';
+  const seconds = request.timeoutSeconds;
+  const connection = isMultipart
+    ? [
+        'options = {',
+        "  use_ssl: uri.scheme == 'https',",
+        '  open_timeout: 10,',
+        `  read_timeout: ${seconds},`,
+        `  write_timeout: ${seconds}`,
+        '}',
+      ]
+    : `options = { use_ssl: uri.scheme == 'https', open_timeout: 10, read_timeout: ${seconds} }`;
+  const send =
+    'response = Net::HTTP.start(uri.hostname, uri.port, **options) { |http| http.request(request) }';
+  const sendFile = [
+    '# Net::HTTP copies the file in pieces, so that it need not fit into memory.',
+    `response = File.open('${isMultipart ? body.file.path : ''}', 'rb') do |file|`,
+    indent(program(bodyLines(body)), '  '),
+    '  Net::HTTP.start(uri.hostname, uri.port, **options) { |http| http.request(request) }',
+    'end',
+  ];
+  return program([
+    '# frozen_string_literal: true',
+    '',
+    heading('#', 'Ruby 2.7 or later', `ruby ${snakeCase(request.operationId)}.rb`),
+    (body.kind === 'json' || isMultipart) && "require 'json'",
+    "require 'net/http'",
+    idempotencyKey && "require 'securerandom'",
+    '',
+    'BASE_URL = ENV.fetch(',
+    `  'CLEARWARDEN_BASE_URL', '${request.baseUrl}'`,
+    ')',
+    credentials(auth),
+    pathParameters(request).map(({name, value}) => `${constantCase(name)} = ${singleQuoted(value)}`),
+    isMultipart &&
+      body.parts.map(({name, value}) => `${constantCase(name)} = ${literal(value, NOTATION)}.freeze`),
+    '',
+    body.kind === 'json' && [`body = ${literal(body.value, NOTATION)}`, ''],
+    body.kind === 'form' && `form = ${pairs(body.fields)}`,
+    address(request),
+    `request = Net::HTTP::${pascalCase(request.method.toLowerCase())}.new(uri)`,
+    auth.kind === 'bearer' && 'request[\'Authorization\'] = "Bearer #{TOKEN}"',
+    auth.kind === 'basic' && 'request.basic_auth(CLIENT_ID, CLIENT_SECRET)',
+    body.kind === 'json' && "request['Content-Type'] = 'application/json'",
+    idempotencyKey && "request['Idempotency-Key'] = SecureRandom.uuid",
+    request.headers.map(({name, value}) => `request['${name}'] = ${singleQuoted(value)}`),
+    !isMultipart && bodyLines(body),
+    '',
+    connection,
+    isMultipart ? sendFile : send,
+    '',
+    'abort "#{response.code} #{response.body}" unless response.is_a?(Net::HTTPSuccess)',
+    'puts response.body',
+  ]);
+}

@@ -1,0 +1,205 @@
+import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
+import {
+  addressPieces,
+  camelCaseWithInitialisms,
+  doubleQuoted,
+  heading,
+  indent,
+  jsonText,
+  pascalCase,
+  pathParameters,
+  program,
+  WIDTH,
+  type Lines,
+} from './text';
+
+/** A text of several lines. With a number sign around it, a backslash is one. */
+function textBlock(text: string): string {
+  const mark = text.includes('\\') || text.includes('"""') ? '#' : '';
+  return `${mark}"""\n${indent(text, '    ')}\n    """${mark}`;
+}
+
+function fromEnvironment(name: string, variable: string): Lines {
+  const head = `guard let ${name} = environment["${variable}"] else {`;
+  const failure = `fail("${variable} is not set")`;
+  const line = `${head} ${failure} }`;
+  return line.length <= WIDTH ? [line] : [head, `    ${failure}`, '}'];
+}
+
+function credentials(auth: SampleAuth): Lines {
+  if (auth.kind === 'bearer') return fromEnvironment('token', auth.token);
+  if (auth.kind === 'basic') {
+    return [
+      fromEnvironment('clientID', auth.user),
+      fromEnvironment('clientSecret', auth.password),
+      'let credentials = Data("\\(clientID):\\(clientSecret)".utf8).base64EncodedString()',
+    ];
+  }
+  return [];
+}
+
+/** Pairs as swift-format writes a list: on one line where there is one entry. */
+function queryItems(pairs: readonly Pair[]): string {
+  const items = pairs.map(
+    ({name, value}) => `URLQueryItem(name: ${doubleQuoted(name)}, value: ${doubleQuoted(value)})`,
+  );
+  return items.length === 1 ? `[${items.join('')}]` : `[\n${indent(items.join(',\n'), '    ')},\n]`;
+}
+
+function address(request: SampleRequest): Lines {
+  const [first, second] = addressPieces(
+    request,
+    '\\(baseURL)',
+    ({name}) => `\\(${camelCaseWithInitialisms(name)})`,
+    WIDTH - 'let address = ""'.length,
+  );
+  const {query} = request;
+  const failure = '    fail("CLEARWARDEN_BASE_URL is not a URL: \\(baseURL)")';
+  return [
+    second === undefined
+      ? `let address = "${first}"`
+      : ['let address =', `    "${first}"`, `    + "${second}"`],
+    query.length === 0
+      ? ['guard let url = URL(string: address) else {', failure, '}']
+      : [
+          'var components = URLComponents(string: address)',
+          `components?.queryItems = ${queryItems(query)}`,
+          'guard let url = components?.url else {',
+          failure,
+          '}',
+        ],
+  ];
+}
+
+function bodyLines(body: SampleBody): Lines {
+  switch (body.kind) {
+    case 'json':
+      return [
+        'request.setValue("application/json", forHTTPHeaderField: "Content-Type")',
+        'request.httpBody = Data(body.utf8)',
+      ];
+    case 'form':
+      return [
+        'var form = URLComponents()',
+        `form.queryItems = ${queryItems(body.fields)}`,
+        'let contentType = "application/x-www-form-urlencoded"',
+        'request.setValue(contentType, forHTTPHeaderField: "Content-Type")',
+        'request.httpBody = form.percentEncodedQuery.map { Data($0.utf8) }',
+      ];
+    case 'multipart':
+      return [
+        'let boundary = UUID().uuidString',
+        'let contentType = "multipart/form-data; boundary=\\(boundary)"',
+        'request.setValue(contentType, forHTTPHeaderField: "Content-Type")',
+      ];
+    case 'none':
+      return [];
+  }
+}
+
+/** The form goes through a file: URLSession sends one piece by piece, and it has no encoder for forms. */
+function upload(body: SampleBody): Lines {
+  if (body.kind !== 'multipart') return [];
+  const {file, parts} = body;
+  return [
+    '',
+    '/// Sends the form from a file that is written in pieces, so that nothing need fit into memory.',
+    'func upload(',
+    `    _ request: URLRequest, boundary: String${parts.map(({name}) => `, ${name}: String`).join('')}`,
+    ') async throws -> (Data, URLResponse) {',
+    '    let form = FileManager.default.temporaryDirectory.appendingPathComponent(boundary)',
+    '    try Data().write(to: form)',
+    '    defer { try? FileManager.default.removeItem(at: form) }',
+    '',
+    '    let output = try FileHandle(forWritingTo: form)',
+    '    let head = [',
+    parts.map(({name}) => [
+      '        "--\\(boundary)",',
+      `        "Content-Disposition: form-data; name=\\"${name}\\"",`,
+      '        "Content-Type: application/json",',
+      '        "",',
+      `        ${name},`,
+    ]),
+    '        "--\\(boundary)",',
+    `        "Content-Disposition: form-data; name=\\"${file.name}\\"; filename=\\"${file.path}\\"",`,
+    `        "Content-Type: ${file.contentType}",`,
+    '        "",',
+    '        "",',
+    '    ]',
+    '    try output.write(contentsOf: Data(head.joined(separator: "\\r\\n").utf8))',
+    `    let input = try FileHandle(forReadingFrom: URL(fileURLWithPath: "${file.path}"))`,
+    '    while let piece = try input.read(upToCount: 1 << 20), !piece.isEmpty {',
+    '        try output.write(contentsOf: piece)',
+    '    }',
+    '    try output.write(contentsOf: Data("\\r\\n--\\(boundary)--\\r\\n".utf8))',
+    '    try output.close()',
+    '',
+    '    return try await URLSession.shared.upload(for: request, fromFile: form)',
+    '}',
+  ];
+}
+
+function send(body: SampleBody): Lines {
+  if (body.kind === 'multipart') {
+    const texts = body.parts.map(({name}) => `, ${name}: ${name}`).join('');
+    return [`    let (data, response) = try await upload(request, boundary: boundary${texts})`];
+  }
+  return ['    let (data, response) = try await URLSession.shared.data(for: request)'];
+}
+
+/**
+ * The call as a Swift program in a single file, with Foundation only.
+ *
+ * @see https://developer.apple.com/documentation/foundation/urlsession
+ */
+export function swiftSample(request: SampleRequest): string {
+  const {auth, body, idempotencyKey, method} = request;
+  const name = pascalCase(request.operationId);
+  const set = (header: string, value: string) =>
+    `request.setValue(${value}, forHTTPHeaderField: "${header}")`;
+  return program([
+    heading('//', 'Swift 6, on Linux or macOS 12 and later', `swiftc ${name}.swift && ./${name}`),
+    'import Foundation',
+    '',
+    '#if canImport(FoundationNetworking)',
+    '    import FoundationNetworking',
+    '#endif',
+    '',
+    'func fail(_ message: String) -> Never {',
+    '    FileHandle.standardError.write(Data("\\(message)\\n".utf8))',
+    '    exit(1)',
+    '}',
+    upload(body),
+    '',
+    'let environment = ProcessInfo.processInfo.environment',
+    'let baseURL =',
+    `    environment["CLEARWARDEN_BASE_URL"] ?? "${request.baseUrl}"`,
+    credentials(auth),
+    pathParameters(request).map(
+      ({name, value}) => `let ${camelCaseWithInitialisms(name)} = ${doubleQuoted(value)}`,
+    ),
+    body.kind === 'json' && `let body = ${textBlock(jsonText(body.value))}`,
+    body.kind === 'multipart' &&
+      body.parts.map(({name, value}) => `let ${name} = ${textBlock(jsonText(value))}`),
+    '',
+    address(request),
+    '',
+    `var request = URLRequest(url: url, timeoutInterval: ${request.timeoutSeconds})`,
+    method !== 'GET' && `request.httpMethod = "${method}"`,
+    auth.kind === 'bearer' && set('Authorization', '"Bearer \\(token)"'),
+    auth.kind === 'basic' && set('Authorization', '"Basic \\(credentials)"'),
+    idempotencyKey && set('Idempotency-Key', 'UUID().uuidString'),
+    request.headers.map((header) => set(header.name, doubleQuoted(header.value))),
+    bodyLines(body),
+    '',
+    'do {',
+    send(body),
+    '    let status = (response as? HTTPURLResponse)?.statusCode ?? 0',
+    '    let answer = String(decoding: data, as: UTF8.self)',
+    '    guard (200..<300).contains(status) else { fail("\\(status) \\(answer)") }',
+    '    print(answer)',
+    '} catch {',
+    '    fail("The call failed: \\(error.localizedDescription)")',
+    '}',
+  ]);
+}

@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {languages, writers, type Language, type Sample} from '.';
+
+/** Source files in `webhooks`, which run as they are. */
+const FILES: Readonly<Record<Language, string>> = {
+  curl: 'verify.sh',
+  go: 'verify.go',
+  java: 'Verify.java',
+  nodejs: 'verify.mjs',
+  php: 'verify.php',
+  python: 'verify.py',
+  ruby: 'verify.rb',
+  rust: 'verify.rs',
+  swift: 'Verify.swift',
+};
+
+/**
+ * Programs that verify the signature of a webhook, one per language: a function
+ * `verify(headers, rawBody, now)`, and a few lines that run it from the command line.
+ *
+ * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+export const verificationSamples: readonly Sample[] = languages.map((language) => ({
+  language,
+  // A shell has no client to name it after here.
+  label: language === 'curl' ? 'Shell' : writers[language].label,
+  prism: writers[language].prism,
+  code: fs.readFileSync(path.join(__dirname, 'webhooks', FILES[language]), 'utf8').trimEnd(),
+}));

@@ -1,0 +1,44 @@
+// Verifies the signature of a webhook with Node.js 20 or later:
+// node verify.mjs <webhook-id> <webhook-timestamp> <webhook-signature> [now] < body.json
+import {createHmac, timingSafeEqual} from 'node:crypto';
+import {buffer} from 'node:stream/consumers';
+
+const TOLERANCE_SECONDS = 5 * 60;
+
+/**
+ * Says whether a delivery comes from Clearwarden and is at most five minutes old.
+ *
+ * @param {Record<string, string>} headers with names in lower case, as node:http gives them
+ * @param {Buffer} rawBody as received, before any parsing
+ * @param {number} now in Unix seconds
+ */
+function verify(headers, rawBody, now) {
+  const id = headers['webhook-id'] ?? '';
+  const timestamp = headers['webhook-timestamp'] ?? '';
+  const signatures = (headers['webhook-signature'] ?? '').split(' ');
+  if (!/^\d+$/.test(timestamp)) return false;
+  if (Math.abs(now - Number(timestamp)) > TOLERANCE_SECONDS) return false;
+
+  const secrets = process.env.CLEARWARDEN_WEBHOOK_SECRET;
+  if (!secrets) throw new Error('CLEARWARDEN_WEBHOOK_SECRET is not set');
+  // During a rotation the variable holds two secrets with a space between them.
+  return secrets.split(' ').some((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(rawBody);
+    const expected = Buffer.from(`v1,${hmac.digest('base64')}`);
+    return signatures.some((signature) => {
+      const given = Buffer.from(signature);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  });
+}
+
+const [id, timestamp, signature, now = Date.now() / 1000] = process.argv.slice(2);
+const headers = {
+  'webhook-id': id,
+  'webhook-timestamp': timestamp,
+  'webhook-signature': signature,
+};
+const isValid = verify(headers, await buffer(process.stdin), Number(now));
+console.log(isValid ? 'valid' : 'not valid');
+process.exitCode = isValid ? 0 : 1;

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import {Language as Grammar, Parser, type Node} from 'web-tree-sitter';
+import type {Language} from '../../src/openapi/samples';
+
+/** What the grammars call the languages. */
+const NAMES: Readonly<Record<Language, string>> = {
+  curl: 'bash',
+  go: 'go',
+  java: 'java',
+  nodejs: 'javascript',
+  php: 'php',
+  python: 'python',
+  ruby: 'ruby',
+  rust: 'rust',
+  swift: 'swift',
+};
+
+/** Compiling a grammar takes seconds, so each is loaded once. */
+const grammars = new Map<Language, Promise<Grammar>>();
+
+async function load(language: Language): Promise<Grammar> {
+  await Parser.init();
+  const folder = path.dirname(require.resolve('tree-sitter-wasms/package.json'));
+  return Grammar.load(path.join(folder, 'out', `tree-sitter-${NAMES[language]}.wasm`));
+}
+
+function faulty(node: Node): string[] {
+  if (node.isError || node.isMissing)
+    return [`line ${node.startPosition.row + 1}: ${node.text.slice(0, 80)}`];
+  return node.hasError ? node.children.flatMap((child) => (child ? faulty(child) : [])) : [];
+}
+
+/**
+ * Where a program breaks the grammar of its language. For languages whose compiler is not installed.
+ *
+ * @see https://tree-sitter.github.io/tree-sitter/
+ */
+export async function syntaxErrors(language: Language, code: string): Promise<readonly string[]> {
+  const grammar = grammars.get(language) ?? load(language);
+  grammars.set(language, grammar);
+  const loaded = await grammar;
+  const parser = new Parser();
+  parser.setLanguage(loaded);
+  const tree = parser.parse(code);
+  if (!tree) throw new Error(`${language}: nothing was parsed`);
+  return faulty(tree.rootNode);
+}

@@ -1,0 +1,81 @@
+/**
+ * Installs with apt-get what tests/samples/samples.spec.ts needs to run the samples, and what is not
+ * there yet. It says which command it runs. `--print` only prints it.
+ *
+ * What a release of Debian does not have is named and left out: the test parses those samples.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+
+/** The packages of each language, in the names of Debian 12 and later. */
+const PACKAGES = {
+  curl: ['bash', 'curl', 'openssl', 'uuid-runtime'],
+  go: ['golang-go'],
+  java: ['default-jdk-headless'],
+  php: ['php-cli', 'php-curl'],
+  python: ['python3', 'python3-requests', 'python3-requests-toolbelt'],
+  ruby: ['ruby'],
+  rust: [
+    'cargo',
+    'rustc',
+    'rustfmt',
+    'librust-data-encoding-dev',
+    'librust-hmac-dev',
+    'librust-reqwest-dev',
+    'librust-serde-json-dev',
+    'librust-sha2-dev',
+    'librust-uuid-dev',
+  ],
+  // Since Debian 13.
+  swift: ['swiftlang', 'libc6-dev', 'libstdc++-14-dev'],
+};
+
+function output(command, ...args) {
+  try {
+    return execFileSync(command, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
+  } catch {
+    return '';
+  }
+}
+
+const isInstalled = (name) =>
+  output('dpkg-query', '--show', '--showformat=${db:Status-Status}', name) === 'installed';
+
+function isAvailable(name) {
+  const [, candidate = '(none)'] = /Candidate: (.*)/.exec(output('apt-cache', 'policy', name)) ?? [];
+  return candidate !== '(none)';
+}
+
+function run(command, args) {
+  console.log(`$ ${[command, ...args].join(' ')}`);
+  if (process.argv.includes('--print')) return;
+  const {status, error} = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
+  });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+if (output('apt-get', '--version') === '') {
+  console.error('This needs apt-get. Install the languages by hand: the test finds them in the PATH.');
+  process.exit(1);
+}
+
+const missing = Object.entries(PACKAGES)
+  .map(([language, names]) => ({language, names: names.filter((name) => !isInstalled(name))}))
+  .filter(({names}) => names.length > 0);
+
+if (missing.length === 0) {
+  console.log('Everything is installed.');
+  process.exit();
+}
+
+// Without its lists, apt knows of no package.
+run('apt-get', ['update']);
+const wanted = missing.filter(({language, names}) => {
+  const absent = names.filter((name) => !isAvailable(name));
+  if (absent.length > 0) console.log(`${language}: this release has no ${absent.join(', ')}.`);
+  return absent.length === 0;
+});
+const names = wanted.flatMap((language) => language.names);
+if (names.length > 0) run('apt-get', ['install', '--yes', '--no-install-recommends', ...names]);

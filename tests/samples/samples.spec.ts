@@ -1,0 +1,372 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {firstExample} from '../../src/openapi/examples';
+import {languages, samplesOf, type Language} from '../../src/openapi/samples';
+import {verificationSamples} from '../../src/openapi/samples/verification';
+import type {Parameter} from '../../src/openapi/types';
+import {describedOperations, type Described} from './descriptions';
+import {syntaxErrors} from './grammars';
+import {answerOf, MockServer, type Received} from './mockServer';
+import {partsOf} from './multipart';
+import {summary, type Subject, type Way} from './summary';
+import {run, toolchains, write, type Outcome, type Program} from './toolchains';
+
+// One worker runs all tests in order: it compiles everything once, and ends with the table.
+// The timeout is for machines that are busy: a run takes about a second.
+test.describe.configure({mode: 'default', timeout: 90_000});
+
+const WORK = path.resolve('test-results/samples');
+const RESULTS = path.join(WORK, 'results.jsonl');
+const BUILD_TIMEOUT = 300_000;
+const RUN_TIMEOUT = 60_000;
+
+const TOKEN = 'token-of-the-test';
+const V1_TOKEN = 'cwv1_token-of-the-test';
+const CLIENT = {id: 'cwc_of-the-test', secret: 'cwcs_of-the-test'};
+
+/** The call that fails in every language, and how. */
+const FAILING = {id: 'v2-createPrivacyRequest', status: 422, variable: 'CLEARWARDEN_TOKEN'};
+
+const operations = describedOperations();
+const mock = new MockServer(operations);
+
+/** The file that is uploaded: larger than any buffer on the way, with bytes of every value. */
+const UPLOAD = {name: 'answer.pdf', contentType: 'application/pdf', bytes: uploadBytes()};
+
+function uploadBytes(): Buffer {
+  const cipher = crypto.createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16));
+  return Buffer.concat([Buffer.from('%PDF-1.7\r\n--\r\n'), cipher.update(Buffer.alloc(2_000_000))]);
+}
+
+function programOf(language: Language, id: string, name: string, code: string): Program {
+  return {id, name, code, folder: path.join(WORK, language, id)};
+}
+
+function programsOf(language: Language): {readonly calls: readonly Program[]; readonly verifier: Program} {
+  const calls = operations.map(({id, operation}) => {
+    const sample = samplesOf(operation).find((candidate) => candidate.language === language);
+    return programOf(language, id, operation.operationId, sample?.code ?? '');
+  });
+  const verifier = verificationSamples.find((candidate) => candidate.language === language);
+  return {calls, verifier: programOf(language, 'verify', 'verify', verifier?.code ?? '')};
+}
+
+const plans = languages.map((language) => {
+  const toolchain = toolchains[language];
+  const {calls, verifier} = programsOf(language);
+  const isInstalled = toolchain.isInstalled();
+  const isVerified = isInstalled && toolchain.canVerify?.() !== false;
+  const ran: Way = toolchain.isCompiled ? 'compiled and run' : 'run';
+  return {
+    language,
+    toolchain,
+    calls,
+    verifier,
+    way: isInstalled ? ran : ('parsed' as const),
+    verifierWay: isVerified ? ran : ('parsed' as const),
+  };
+});
+
+type Plan = (typeof plans)[number];
+
+/** Builds go on behind the tests of the languages before. */
+const builds = new Map<Language, Promise<void>>();
+const ending = new AbortController();
+
+async function build({language, toolchain, calls, verifier, way, verifierWay}: Plan): Promise<void> {
+  if (way === 'parsed') return;
+  const programs = verifierWay === 'parsed' ? calls : [...calls, verifier];
+  const folder = path.join(WORK, language);
+  // A failed test ends its worker. The next one finds the programs of this run compiled.
+  const stamp = path.join(folder, 'built-by-run');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === String(process.ppid)) return;
+  removeOthers(folder, programs);
+  for (const {folder: own, name, code} of programs) {
+    write(path.join(own, toolchain.file(name)), `${code}\n`);
+  }
+  await toolchain.build?.(programs, folder, ending.signal);
+  fs.writeFileSync(stamp, String(process.ppid));
+}
+
+/** A compiler would take programs of operations that are described no more. */
+function removeOthers(folder: string, programs: readonly Program[]): void {
+  const found = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+  for (const name of found) {
+    const isProgram = /^(v\d+-[a-z]+[A-Za-z]*|verify)$/.test(name) && !name.endsWith('-classes');
+    if (isProgram && !programs.some(({id}) => id === name)) {
+      fs.rmSync(path.join(folder, name), {recursive: true});
+    }
+  }
+}
+
+/** The environment of a program has nothing but what it needs: neither proxies nor other tokens. */
+function environment(variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return {PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...variables};
+}
+
+function credentials({operation, version}: Described): Readonly<Record<string, string>> {
+  const schemes = operation.security?.flatMap((scheme) => Object.keys(scheme)) ?? [];
+  if (schemes.length === 0) return {};
+  if (schemes.includes('clientBasic')) {
+    return {CLEARWARDEN_CLIENT_ID: CLIENT.id, CLEARWARDEN_CLIENT_SECRET: CLIENT.secret};
+  }
+  return version === 'v1' ? {CLEARWARDEN_V1_TOKEN: V1_TOKEN} : {CLEARWARDEN_TOKEN: TOKEN};
+}
+
+async function call(
+  {language, toolchain, calls}: Plan,
+  described: Described,
+  variables = credentials(described),
+): Promise<Outcome> {
+  const program = calls.find(({id}) => id === described.id);
+  if (!program) throw new Error(`${language} has no sample of ${described.id}`);
+  fs.writeFileSync(path.join(program.folder, UPLOAD.name), UPLOAD.bytes);
+  mock.takeCalls();
+  return run(toolchain.command(program), {
+    cwd: program.folder,
+    env: environment({CLEARWARDEN_BASE_URL: `${mock.origin}${described.basePath}`, ...variables}),
+    timeout: RUN_TIMEOUT,
+  });
+}
+
+function exampleOf({example, examples, schema}: Parameter): unknown {
+  return example ?? Object.values(examples ?? {})[0]?.value ?? schema?.examples?.[0] ?? schema?.default;
+}
+
+function expectedAuthorization(described: Described): string | undefined {
+  const {CLEARWARDEN_CLIENT_ID: id, ...others} = credentials(described);
+  if (id) return `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`;
+  const [token] = Object.values(others);
+  return token && `Bearer ${token}`;
+}
+
+const usedKeys = new Set<string>();
+
+/** A call has to be the example of its operation, no more and no less. */
+function expectExample(received: Received, described: Described): void {
+  const {operation, basePath} = described;
+  const {parameters = [], requestBody} = operation;
+  const valueOf = (place: Parameter['in'], name: string) => {
+    const parameter = parameters.find((candidate) => candidate.in === place && candidate.name === name);
+    return parameter && String(exampleOf(parameter));
+  };
+
+  expect(received.faults).toEqual([]);
+  expect(received.id).toBe(described.id);
+  expect(received.path).toBe(
+    basePath + operation.path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf('path', name) ?? ''),
+  );
+  for (const [name, value] of received.query) expect([name, value]).toEqual([name, valueOf('query', name)]);
+  expect(received.headers.authorization).toBe(expectedAuthorization(described));
+
+  const key = received.headers['idempotency-key'];
+  if (parameters.some(({name}) => name === 'Idempotency-Key')) {
+    expect(key).toMatch(/^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
+    expect(usedKeys, 'every call has a new key').not.toContain(key);
+    usedKeys.add(String(key));
+  } else {
+    expect(key).toBeUndefined();
+  }
+
+  const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (mediaType && media) expectBody(received, mediaType, firstExample(media));
+}
+
+function expectBody({headers, body}: Received, mediaType: string, example: unknown): void {
+  const contentType = headers['content-type'] ?? '';
+  if (mediaType === 'application/json') {
+    expect(JSON.parse(body.toString())).toEqual(example);
+  } else if (mediaType === 'application/x-www-form-urlencoded') {
+    expect(Object.fromEntries(new URLSearchParams(body.toString()))).toEqual(example);
+  } else {
+    const parts = partsOf(body, contentType);
+    const fields = example as Readonly<Record<string, unknown>>;
+    expect(parts.map(({name}) => name).sort()).toEqual(Object.keys(fields).sort());
+    for (const part of parts) {
+      if (part.name !== 'file') {
+        expect(JSON.parse(part.content.toString())).toEqual(fields[part.name]);
+        continue;
+      }
+      expect(part.filename).toBe(UPLOAD.name);
+      expect(part.contentType).toBe(UPLOAD.contentType);
+      expect(part.content.equals(UPLOAD.bytes), 'the file arrives byte by byte').toBe(true);
+    }
+  }
+}
+
+/** The delivery that contributing/product-facts.md has in 9.6. */
+const DELIVERY = {
+  secret: 'whsec_Y2xlYXJ3YXJkZW4tZG9jcy1leGFtcGxlLWtleS0wMDE=',
+  id: 'msg_01K56V39E0TYJE9HQ0BKMRVVXN',
+  timestamp: 1757945112,
+  signature: 'v1,gaQ6EI1jy0rsYjT1GMmRiJvxhGGjLDeOq/aRYB/IMwE=',
+  body:
+    '{"id":"evt_01K56V39E0E6NH4MTD9XX7PCZ0","type":"privacy_request.status_changed",' +
+    '"occurred_at":"2025-09-15T14:05:12Z","tenant":"harborpine","test":false,"data":' +
+    '{"privacy_request_id":"pr_01K56TZY0GJ8V5HMEMRGAECABA","status":"verifying","previous_status":"received"}}',
+};
+const OTHER_SECRET = `whsec_${Buffer.from('clearwarden-docs-another-key-002').toString('base64')}`;
+const OTHER_SIGNATURE = `v1,${Buffer.alloc(32, 1).toString('base64')}`;
+
+async function verify({toolchain, verifier}: Plan, changes: Partial<typeof DELIVERY & {now: number}>) {
+  const {secret, id, timestamp, signature, body, now} = {
+    ...DELIVERY,
+    now: DELIVERY.timestamp + 10,
+    ...changes,
+  };
+  const {code, stdout, stderr} = await run(
+    [...toolchain.command(verifier), id, String(timestamp), signature, String(now)],
+    {
+      cwd: verifier.folder,
+      env: environment({CLEARWARDEN_WEBHOOK_SECRET: secret}),
+      input: body,
+      timeout: RUN_TIMEOUT,
+    },
+  );
+  expect([0, 1], stderr).toContain(code);
+  return {isValid: code === 0, stdout};
+}
+
+const VALID = {isValid: true, stdout: 'valid\n'};
+const NOT_VALID = {isValid: false, stdout: expect.stringMatching(/^not valid/) as unknown};
+
+test.beforeAll(async () => {
+  await mock.start();
+  for (const plan of plans) {
+    const started = build(plan);
+    // It is reported by the tests of its language.
+    started.catch(() => undefined);
+    builds.set(plan.language, started);
+  }
+});
+
+test.afterAll(async ({}, {status, expectedStatus}) => {
+  ending.abort();
+  await Promise.allSettled(builds.values());
+  await mock.stop();
+  // After a failed test another worker goes on, and has the whole table in the end.
+  if (status === expectedStatus) console.log(`\n${summary.table(RESULTS)}\n`);
+});
+
+/** Tests of a language, after its programs are compiled. Their outcome goes into the table. */
+function describeLanguage({language}: Plan, way: Way, subject: Subject, tests: () => void): void {
+  test.describe(`${language}: ${way}`, () => {
+    test.beforeAll(async () => {
+      test.setTimeout(BUILD_TIMEOUT);
+      await builds.get(language);
+    });
+    test.afterEach(({}, {status, expectedStatus}) => {
+      summary.add(RESULTS, {language, way, subject, isPassed: status === expectedStatus});
+    });
+    tests();
+  });
+}
+
+function testSample(plan: Plan, described: Described): void {
+  const {language, calls, way} = plan;
+  test(described.id, async () => {
+    if (way === 'parsed') {
+      const {code = ''} = calls.find(({id}) => id === described.id) ?? {};
+      expect(await syntaxErrors(language, code)).toEqual([]);
+      return;
+    }
+    mock.answerWith();
+    const {code, stdout, stderr} = await call(plan, described);
+    const received = mock.takeCalls();
+    expect(code, `${stdout}\n${stderr}\n${received[0]?.faults.join('\n') ?? 'no call'}`).toBe(0);
+    expect(received).toHaveLength(1);
+    if (received[0]) expectExample(received[0], described);
+    expect(JSON.parse(stdout)).toEqual(answerOf(described.operation).body);
+    expect(stderr, 'no warnings').toBe('');
+  });
+}
+
+function testFailures(plan: Plan, failing: Described): void {
+  test(`answer ${FAILING.status}`, async () => {
+    mock.answerWith(FAILING.status);
+    const {code, stdout, stderr} = await call(plan, failing);
+    const {detail} = answerOf(failing.operation, FAILING.status).body as {detail: string};
+    expect(mock.takeCalls()).toHaveLength(1);
+    expectFailed(code);
+    expect(stdout + stderr).toContain(String(FAILING.status));
+    expect(stdout + stderr).toContain(detail);
+  });
+
+  test('no credentials', async () => {
+    mock.answerWith();
+    const {code, stderr} = await call(plan, failing, {});
+    expect(mock.takeCalls()).toHaveLength(0);
+    expectFailed(code);
+    expect(stderr).toContain(FAILING.variable);
+  });
+}
+
+/** It ended by itself, with another code than that of success. */
+function expectFailed(code: number | null): void {
+  expect(code).not.toBeNull();
+  expect(code).not.toBe(0);
+}
+
+function testVerification(plan: Plan): void {
+  test('a webhook is valid', async () => {
+    expect(await verify(plan, {})).toEqual(VALID);
+  });
+
+  test('a changed webhook is not valid', async () => {
+    expect(await verify(plan, {body: DELIVERY.body.replace('verifying', 'completed')})).toEqual(NOT_VALID);
+    expect(await verify(plan, {id: `${DELIVERY.id}X`})).toEqual(NOT_VALID);
+    expect(await verify(plan, {signature: OTHER_SIGNATURE})).toEqual(NOT_VALID);
+    expect(await verify(plan, {signature: DELIVERY.signature.replace('v1', 'v2')})).toEqual(NOT_VALID);
+  });
+
+  test('an old webhook is not valid', async () => {
+    const {timestamp} = DELIVERY;
+    expect(await verify(plan, {now: timestamp + 300})).toEqual(VALID);
+    expect(await verify(plan, {now: timestamp + 301})).toEqual(NOT_VALID);
+    expect(await verify(plan, {now: timestamp - 301})).toEqual(NOT_VALID);
+  });
+
+  test('a webhook is valid while secrets rotate', async () => {
+    // The sender signs with both, and the receiver may know one or both.
+    expect(await verify(plan, {signature: `${OTHER_SIGNATURE} ${DELIVERY.signature}`})).toEqual(VALID);
+    expect(await verify(plan, {secret: `${OTHER_SECRET} ${DELIVERY.secret}`})).toEqual(VALID);
+    expect(await verify(plan, {secret: OTHER_SECRET})).toEqual(NOT_VALID);
+  });
+}
+
+const failing = operations.find(({id}) => id === FAILING.id);
+if (!failing) throw new Error(`${FAILING.id} is not described`);
+
+for (const plan of plans) {
+  const {language, verifier, way, verifierWay} = plan;
+
+  describeLanguage(plan, way, 'samples', () => {
+    for (const described of operations) testSample(plan, described);
+  });
+
+  // What is only parsed cannot fail.
+  if (way !== 'parsed') describeLanguage(plan, way, 'failures', () => testFailures(plan, failing));
+
+  describeLanguage(plan, verifierWay, 'webhooks', () => {
+    if (verifierWay !== 'parsed') {
+      testVerification(plan);
+      return;
+    }
+    test('verification of webhooks', async () => {
+      expect(await syntaxErrors(language, verifier.code)).toEqual([]);
+    });
+  });
+}
+
+// The last test, so that the table comes after it.
+test('every operation has a sample in every language, without a secret', () => {
+  expect(operations.length).toBeGreaterThan(0);
+  for (const {operation} of operations) {
+    const samples = samplesOf(operation);
+    expect(samples.map(({language}) => language)).toEqual([...languages]);
+    expect(samples.map(({language}) => language)).toEqual(samples.map(({language}) => language).sort());
+    for (const {code} of samples) expect(code).not.toMatch(/cwcs?_|cwv1_|whsec_|Bearer [A-Za-z0-9]{8}/);
+  }
+});

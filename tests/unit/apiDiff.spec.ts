@@ -1,0 +1,681 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {diffDescriptions} from '../../scripts/api-diff.mjs';
+import {FORMATS} from '../../scripts/api-diff-report.mjs';
+
+/* eslint-disable @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-return --
+   Descriptions are trees of anything, and each case changes one leaf. */
+type Tree = any;
+
+/** A small API with one of everything that is compared. */
+const API = {
+  openapi: '3.1.0',
+  info: {title: 'Orders', version: '1'},
+  servers: [{url: 'https://api.example/v1'}],
+  paths: {
+    '/orders/{order_id}': {
+      parameters: [{name: 'order_id', in: 'path', required: true, schema: {type: 'string'}}],
+      post: {
+        operationId: 'changeOrder',
+        security: [{oauth: ['orders:write']}],
+        parameters: [
+          {name: 'notify', in: 'query', schema: {type: 'boolean', default: true}},
+          {name: 'If-Match', in: 'header', schema: {type: 'string', maxLength: 64}},
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['state'],
+                properties: {
+                  state: {type: 'string', enum: ['open', 'closed']},
+                  note: {type: 'string', maxLength: 100, pattern: '^[a-z]+$'},
+                  amount: {type: 'number', minimum: 1},
+                  lines: {type: 'array', maxItems: 10, items: {$ref: '#/components/schemas/Line'}},
+                  contact: {
+                    type: 'object',
+                    properties: {mail: {type: 'string'}, phone: {type: 'string'}},
+                    anyOf: [
+                      {title: 'By mail', required: ['mail']},
+                      {title: 'By phone', required: ['phone']},
+                    ],
+                  },
+                },
+              },
+            },
+          },
+        },
+        responses: {
+          200: {
+            description: 'Changed.',
+            headers: {ETag: {schema: {type: 'string'}}},
+            content: {'application/json': {schema: {$ref: '#/components/schemas/Order'}}},
+          },
+          404: {description: 'Not found.'},
+        },
+      },
+    },
+  },
+  webhooks: {
+    'order.closed': {
+      post: {
+        operationId: 'onOrderClosed',
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {type: 'object', required: ['id'], properties: {id: {type: 'string'}}},
+            },
+          },
+        },
+        responses: {'2XX': {description: 'Fine.'}},
+      },
+    },
+  },
+  components: {
+    securitySchemes: {
+      oauth: {
+        type: 'oauth2',
+        flows: {
+          clientCredentials: {tokenUrl: '/token', scopes: {'orders:write': 'Write.', 'orders:read': 'Read.'}},
+        },
+      },
+    },
+    schemas: {
+      Line: {
+        type: 'object',
+        required: ['sku'],
+        properties: {sku: {type: 'string'}, count: {type: 'integer'}},
+      },
+      Order: {
+        allOf: [
+          {$ref: '#/components/schemas/Base'},
+          {
+            type: 'object',
+            required: ['state', 'lines'],
+            properties: {
+              state: {type: 'string', enum: ['open', 'closed']},
+              note: {type: ['string', 'null']},
+              lines: {type: 'array', items: {$ref: '#/components/schemas/Line'}},
+              parent: {oneOf: [{$ref: '#/components/schemas/Order'}, {type: 'null'}]},
+            },
+          },
+        ],
+      },
+      Base: {
+        type: 'object',
+        required: ['id'],
+        properties: {id: {type: 'string', maxLength: 20}, created_at: {type: 'string', format: 'date-time'}},
+      },
+    },
+  },
+};
+
+const operation = (api: Tree): Tree => api.paths['/orders/{order_id}'].post;
+const request = (api: Tree): Tree => operation(api).requestBody.content['application/json'].schema;
+const order = (api: Tree): Tree => api.components.schemas.Order.allOf[1];
+const event = (api: Tree): Tree => api.webhooks['order.closed'].post;
+
+interface Case {
+  readonly name: string;
+  readonly change: (api: Tree) => unknown;
+  /** Severity, kind, action and message of every change. */
+  readonly expected: readonly string[];
+}
+
+const CASES: Readonly<Record<string, readonly Case[]>> = {
+  operations: [
+    {
+      name: 'words',
+      change: (api) =>
+        Object.assign(operation(api), {summary: 'New', description: 'New', 'x-since': '2025-01'}),
+      expected: [],
+    },
+    {
+      name: 'a new operation',
+      change: (api) => (api.paths['/orders'] = {get: {operationId: 'listOrders', responses: {}}}),
+      expected: ['compatible operation added: operation `GET /orders` was added'],
+    },
+    {
+      name: 'a removed operation',
+      change: (api) => delete api.paths['/orders/{order_id}'],
+      expected: ['breaking operation removed: operation `POST /orders/{order_id}` was removed'],
+    },
+    {
+      name: 'a moved operation',
+      change: (api) => {
+        api.paths['/v2/orders/{order_id}'] = api.paths['/orders/{order_id}'];
+        delete api.paths['/orders/{order_id}'];
+      },
+      expected: [
+        'breaking operation changed: address changed from `POST /orders/{order_id}` to `POST /v2/orders/{order_id}`',
+      ],
+    },
+    {
+      name: 'another operationId',
+      change: (api) => (operation(api).operationId = 'updateOrder'),
+      expected: ['may-break operation changed: operationId changed from `changeOrder` to `updateOrder`'],
+    },
+    {
+      name: 'a deprecation',
+      change: (api) => (operation(api).deprecated = true),
+      expected: ['compatible operation changed: `POST /orders/{order_id}` is now deprecated'],
+    },
+    {
+      name: 'another server',
+      change: (api) => (api.servers[0].url = 'https://api.example/v2'),
+      expected: [
+        'compatible server added: server `https://api.example/v2` was added',
+        'breaking server removed: server `https://api.example/v1` was removed',
+      ],
+    },
+  ],
+  parameters: [
+    {
+      name: 'an optional parameter',
+      change: (api) =>
+        operation(api).parameters.push({name: 'dry_run', in: 'query', schema: {type: 'boolean'}}),
+      expected: ['compatible parameter added: query parameter `dry_run` was added'],
+    },
+    {
+      name: 'a required parameter',
+      change: (api) =>
+        operation(api).parameters.push({
+          name: 'reason',
+          in: 'query',
+          required: true,
+          schema: {type: 'string'},
+        }),
+      expected: ['breaking parameter added: required query parameter `reason` was added'],
+    },
+    {
+      name: 'a removed parameter',
+      change: (api) => operation(api).parameters.shift(),
+      expected: ['breaking parameter removed: query parameter `notify` was removed'],
+    },
+    {
+      name: 'a parameter that becomes required',
+      change: (api) => (operation(api).parameters[1].required = true),
+      expected: ['breaking parameter changed: header parameter `If-Match` is now required'],
+    },
+    {
+      name: 'a lower limit of a parameter',
+      change: (api) => (operation(api).parameters[1].schema.maxLength = 32),
+      expected: [
+        'breaking parameter changed: maxLength of header parameter `If-Match` changed from `64` to `32`',
+      ],
+    },
+    {
+      name: 'another default',
+      change: (api) => (operation(api).parameters[0].schema.default = false),
+      expected: [
+        'may-break parameter changed: default of query parameter `notify` changed from `true` to `false`',
+      ],
+    },
+    {
+      name: 'a list that is written in another way',
+      change: (api) => (operation(api).parameters[0].explode = false),
+      expected: ['breaking parameter changed: query parameter `notify` is written in another way'],
+    },
+    {
+      name: 'the case of a header and the name in a path, which are not sent',
+      change: (api) => {
+        operation(api).parameters[1].name = 'if-match';
+        api.paths['/orders/{id}'] = api.paths['/orders/{order_id}'];
+        api.paths['/orders/{id}'].parameters[0].name = 'id';
+        delete api.paths['/orders/{order_id}'];
+      },
+      expected: [],
+    },
+  ],
+  requests: [
+    {
+      name: 'an optional field',
+      change: (api) => (request(api).properties.tag = {type: 'string'}),
+      expected: ['compatible request-field added: request field `tag` was added'],
+    },
+    {
+      name: 'a required field',
+      change: (api) => {
+        request(api).properties.tag = {type: 'string'};
+        request(api).required.push('tag');
+      },
+      expected: ['breaking request-field added: required request field `tag` was added'],
+    },
+    {
+      name: 'a removed field',
+      change: (api) => delete request(api).properties.note,
+      expected: ['breaking request-field removed: request field `note` was removed'],
+    },
+    {
+      name: 'a field that becomes required',
+      change: (api) => request(api).required.push('note'),
+      expected: ['breaking request-field changed: request field `note` is now required'],
+    },
+    {
+      name: 'a field that becomes optional',
+      change: (api) => (request(api).required = []),
+      expected: ['compatible request-field changed: request field `state` is no longer required'],
+    },
+    {
+      name: 'a new enum value',
+      change: (api) => request(api).properties.state.enum.push('held'),
+      expected: ['compatible enum-value added: value `held` of request field `state` was added'],
+    },
+    {
+      name: 'a removed enum value',
+      change: (api) => request(api).properties.state.enum.pop(),
+      expected: ['breaking enum-value removed: value `closed` of request field `state` was removed'],
+    },
+    {
+      name: 'a new enum',
+      change: (api) => (request(api).properties.note.enum = ['a', 'b']),
+      expected: ['breaking request-field changed: request field `note` is now limited to `a`, `b`'],
+    },
+    {
+      name: 'a narrower and a wider limit',
+      change: (api) => {
+        request(api).properties.amount.minimum = 5;
+        request(api).properties.note.maxLength = 200;
+      },
+      expected: [
+        'compatible request-field changed: maxLength of request field `note` changed from `100` to `200`',
+        'breaking request-field changed: minimum of request field `amount` changed from `1` to `5`',
+      ],
+    },
+    {
+      name: 'another pattern',
+      change: (api) => (request(api).properties.note.pattern = '^[a-z]*$'),
+      expected: [
+        'breaking request-field changed: pattern of request field `note` changed from `^[a-z]+$` to `^[a-z]*$`',
+      ],
+    },
+    {
+      name: 'a number that becomes an integer',
+      change: (api) => (request(api).properties.amount.type = 'integer'),
+      expected: [
+        'breaking request-field changed: type of request field `amount` changed from number to integer',
+      ],
+    },
+    {
+      name: 'a field that may be null',
+      change: (api) => (request(api).properties.note.type = ['string', 'null']),
+      expected: ['compatible request-field changed: request field `note` may now be null'],
+    },
+    {
+      name: 'further fields that are refused',
+      change: (api) => (request(api).additionalProperties = false),
+      expected: ['breaking request-field changed: request body no longer allows further fields'],
+    },
+    {
+      name: 'a new condition',
+      change: (api) => (request(api).if = {required: ['note']}),
+      expected: ['may-break request-field changed: conditions of request body changed'],
+    },
+    {
+      name: 'a removed variant',
+      change: (api) => request(api).properties.contact.anyOf.pop(),
+      expected: ['breaking request-field removed: `By phone` of request field `contact` was removed'],
+    },
+    {
+      name: 'a new variant',
+      change: (api) => request(api).properties.contact.anyOf.push({title: 'By post', required: ['street']}),
+      expected: ['compatible request-field added: `By post` of request field `contact` was added'],
+    },
+    {
+      name: 'a variant that asks for more',
+      change: (api) => request(api).properties.contact.anyOf[0].required.push('phone'),
+      expected: ['breaking request-field changed: request field `contact (By mail).phone` is now required'],
+    },
+    {
+      name: 'no variants any more',
+      change: (api) => delete request(api).properties.contact.anyOf,
+      expected: ['compatible request-field changed: anyOf of request field `contact` is gone'],
+    },
+    {
+      name: 'another media type',
+      change: (api) => {
+        const {content} = operation(api).requestBody;
+        content['application/xml'] = content['application/json'];
+        delete content['application/json'];
+      },
+      expected: [
+        'breaking request-body removed: request body `application/json` was removed',
+        'compatible request-body added: request body `application/xml` was added',
+      ],
+    },
+    {
+      name: 'a body that becomes optional',
+      change: (api) => (operation(api).requestBody.required = false),
+      expected: ['compatible request-body changed: request body is no longer required'],
+    },
+  ],
+  responses: [
+    {
+      name: 'a new field',
+      change: (api) => (order(api).properties.total = {type: 'number'}),
+      expected: ['compatible response-field added: response field `total` was added'],
+    },
+    {
+      name: 'a removed field of a schema that another one contains',
+      change: (api) => delete api.components.schemas.Base.properties.created_at,
+      expected: ['breaking response-field removed: response field `created_at` was removed'],
+    },
+    {
+      name: 'a field that may be missing',
+      change: (api) => (order(api).required = ['lines']),
+      expected: ['breaking response-field changed: response field `state` may now be missing'],
+    },
+    {
+      name: 'a field that may be null',
+      change: (api) => (api.components.schemas.Base.properties.id.type = ['string', 'null']),
+      expected: ['breaking response-field changed: response field `id` may now be null'],
+    },
+    {
+      name: 'a field that can no longer be null',
+      change: (api) => (order(api).properties.note.type = 'string'),
+      expected: ['compatible response-field changed: response field `note` can no longer be null'],
+    },
+    {
+      name: 'null written as a variant instead of a type',
+      change: (api) => (order(api).properties.note = {anyOf: [{type: 'string'}, {type: 'null'}]}),
+      expected: [],
+    },
+    {
+      name: 'another type',
+      change: (api) => (api.components.schemas.Base.properties.id = {type: 'integer'}),
+      expected: [
+        'breaking response-field changed: type of response field `id` changed from string to integer',
+      ],
+    },
+    {
+      name: 'another format',
+      change: (api) => (api.components.schemas.Base.properties.created_at.format = 'date'),
+      expected: [
+        'breaking response-field changed: format of response field `created_at` changed from `date-time` to `date`',
+      ],
+    },
+    {
+      name: 'a new enum value',
+      change: (api) => order(api).properties.state.enum.push('held'),
+      expected: ['may-break enum-value added: value `held` of response field `state` was added'],
+    },
+    {
+      name: 'a higher limit',
+      change: (api) => (api.components.schemas.Base.properties.id.maxLength = 40),
+      expected: [
+        'may-break response-field changed: maxLength of response field `id` changed from `20` to `40`',
+      ],
+    },
+    {
+      name: 'a field of a list, sent and received',
+      change: (api) => delete api.components.schemas.Line.properties.count,
+      expected: [
+        'breaking request-field removed: request field `lines[].count` was removed',
+        'breaking response-field removed: response field `lines[].count` was removed',
+      ],
+    },
+    {
+      name: 'a removed success status',
+      change: (api) => {
+        const {responses} = operation(api);
+        responses[204] = {description: 'Changed.'};
+        delete responses[200];
+      },
+      expected: [
+        'breaking status removed: status `200` was removed',
+        'compatible status added: status `204` was added',
+      ],
+    },
+    {
+      name: 'another error status',
+      change: (api) => {
+        const {responses} = operation(api);
+        responses[410] = {description: 'Gone.'};
+        delete responses[404];
+      },
+      expected: [
+        'compatible status removed: status `404` was removed',
+        'compatible status added: status `410` was added',
+      ],
+    },
+    {
+      name: 'headers that come and go',
+      change: (api) => (operation(api).responses[200].headers = {Location: {schema: {type: 'string'}}}),
+      expected: [
+        'breaking header removed: response header `ETag` was removed',
+        'compatible header added: response header `Location` was added',
+      ],
+    },
+    {
+      name: 'the case of a header',
+      change: (api) => (operation(api).responses[200].headers = {etag: {schema: {type: 'string'}}}),
+      expected: [],
+    },
+    {
+      name: 'variants instead of a type',
+      change: (api) => (order(api).properties.note = {oneOf: [{type: 'string'}, {type: 'integer'}]}),
+      expected: [
+        'breaking response-field changed: type of response field `note` changed from string or null to string or integer',
+        'may-break response-field changed: oneOf of response field `note` is new',
+      ],
+    },
+  ],
+  authorization: [
+    {
+      name: 'a further scope',
+      change: (api) => (operation(api).security = [{oauth: ['orders:write', 'orders:read']}]),
+      expected: ['breaking scope added: required scope `orders:read` was added'],
+    },
+    {
+      name: 'a scope less',
+      change: (api) => (operation(api).security = [{oauth: []}]),
+      expected: ['compatible scope removed: required scope `orders:write` was removed'],
+    },
+    {
+      name: 'an alternative',
+      change: (api) => operation(api).security.push({basic: []}),
+      expected: ['compatible authorization changed: authorization changed from oauth to oauth or basic'],
+    },
+    {
+      name: 'another scheme',
+      change: (api) => (operation(api).security = [{key: []}]),
+      expected: [
+        'breaking authorization changed: authorization changed from oauth to key',
+        'compatible scope removed: required scope `orders:write` was removed',
+      ],
+    },
+    {
+      name: 'a scope that clients can no longer have',
+      change: (api) => {
+        const {clientCredentials} = api.components.securitySchemes.oauth.flows;
+        delete clientCredentials.scopes['orders:read'];
+      },
+      expected: ['breaking scope removed: scope `orders:read` that API clients can have was removed'],
+    },
+  ],
+  events: [
+    {
+      name: 'a new required field, which receivers get',
+      change: (api) => {
+        const {schema} = event(api).requestBody.content['application/json'];
+        schema.properties.reason = {type: 'string'};
+        schema.required.push('reason');
+      },
+      expected: ['compatible event-field added: event field `reason` was added'],
+    },
+    {
+      name: 'a removed field',
+      change: (api) => delete event(api).requestBody.content['application/json'].schema.properties.id,
+      expected: ['breaking event-field removed: event field `id` was removed'],
+    },
+    {
+      name: 'a removed event',
+      change: (api) => delete api.webhooks['order.closed'],
+      expected: ['breaking event removed: event `order.closed` was removed'],
+    },
+  ],
+};
+
+for (const [subject, cases] of Object.entries(CASES)) {
+  test.describe(subject, () => {
+    for (const {name, change, expected} of cases) {
+      test(name, () => {
+        const after = structuredClone(API);
+        change(after);
+        const lines = diffDescriptions(API, after).map(
+          ({severity, kind, action, message}) => `${severity} ${kind} ${action}: ${message}`,
+        );
+        expect(lines).toEqual(expected);
+      });
+    }
+  });
+}
+
+test('a change knows its operation and its status', () => {
+  const after = structuredClone(API);
+  delete order(after).properties.note;
+  expect(diffDescriptions(API, after)).toEqual([
+    {
+      kind: 'response-field',
+      action: 'removed',
+      severity: 'breaking',
+      operation: 'changeOrder',
+      status: '200',
+      message: 'response field `note` was removed',
+    },
+  ]);
+});
+
+test('schemas that contain each other end', () => {
+  const before = structuredClone(API);
+  const {schemas} = before.components as Tree;
+  schemas.Pet = {type: 'object', oneOf: [{$ref: '#/components/schemas/Cat'}, {type: 'string'}]};
+  schemas.Cat = {
+    allOf: [{$ref: '#/components/schemas/Pet'}],
+    properties: {friend: {$ref: '#/components/schemas/Pet'}},
+  };
+  order(before).properties.note = {$ref: '#/components/schemas/Pet'};
+  const after = structuredClone(before);
+  (after.components as Tree).schemas.Cat.properties.name = {type: 'string'};
+  expect(diffDescriptions(before, after).map(({message}) => message)).toEqual([
+    'response field `note (variant 1).name` was added',
+  ]);
+});
+
+test('a version that is new, or gone, is told with all its operations', () => {
+  expect(diffDescriptions({}, API).map(({severity, kind}) => `${severity} ${kind}`)).toEqual([
+    'compatible server',
+    'compatible operation',
+    'compatible event',
+    'compatible scope',
+    'compatible scope',
+  ]);
+  expect(diffDescriptions(API, {}).every(({severity}) => severity === 'breaking')).toBe(true);
+});
+
+test('a sentence that is true in many places is told once', () => {
+  const change = {
+    kind: 'response-field',
+    action: 'removed',
+    severity: 'breaking',
+    message: 'field `a|b` was removed',
+  } as const;
+  const changes = ['one', 'two', 'three', 'four', 'five'].flatMap((name) =>
+    ['400', '500'].map((status) => ({...change, operation: name, status})),
+  );
+  const comparison = {from: 'main', to: 'the working tree', versions: {v1: [], v2: changes}};
+  expect(FORMATS.text?.(comparison).split('\n')).toEqual([
+    'API changes from main to the working tree',
+    '',
+    'v1: no changes',
+    '',
+    'v2: 1 breaking, 0 may break, 0 compatible',
+    '',
+    '  Breaking',
+    '  - Field `a|b` was removed',
+    '      one (400, 500), two (400, 500), three (400, 500), four (400, 500) and 1 more',
+  ]);
+  expect(FORMATS.markdown?.(comparison).split('\n').at(-1)).toBe(
+    '| **Breaking** | Field `a\\|b` was removed | `one` (400, 500), `two` (400, 500), `three` (400, 500), `four` (400, 500) and 1 more |',
+  );
+  expect(JSON.parse(FORMATS.json?.(comparison) ?? '')).toEqual(comparison);
+});
+
+test.describe('the command', () => {
+  let folder: string;
+
+  const git = (...args: string[]) => {
+    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@mail.example'];
+    const {status, stderr} = spawnSync('git', [...identity, ...args], {cwd: folder, encoding: 'utf8'});
+    expect(status, stderr).toBe(0);
+  };
+  const write = (api: unknown) => {
+    fs.mkdirSync(path.join(folder, 'api/v1'), {recursive: true});
+    // YAML is a superset of JSON.
+    fs.writeFileSync(path.join(folder, 'api/v1/openapi.yaml'), JSON.stringify(api));
+  };
+  const diff = (...args: string[]) =>
+    spawnSync('node', [path.resolve('scripts/api-diff-cli.mjs'), ...args], {cwd: folder, encoding: 'utf8'});
+
+  test.beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-diff-test-'));
+    git('init', '--quiet');
+    git('commit', '--quiet', '--allow-empty', '--message', 'Nothing yet');
+    git('tag', 'empty');
+    write(API);
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Describe the API');
+    git('tag', 'described');
+    const after = structuredClone(API);
+    delete request(after).properties.note;
+    write(after);
+  });
+  test.afterEach(() => fs.rmSync(folder, {recursive: true, force: true}));
+
+  test('compares a revision with the working tree, and fails only on request', () => {
+    const {status, stdout} = diff('described');
+    expect(stdout).toMatch(/^API changes from described \([0-9a-f]{7}\) to the working tree\n/);
+    expect(stdout).toContain('- Request field `note` was removed\n      changeOrder');
+    expect(status).toBe(0);
+    expect(diff('described', '--fail-on-breaking').status).toBe(1);
+    expect(diff('described', 'HEAD', '--fail-on-breaking').stdout).toContain('v1: no changes');
+  });
+
+  for (const {name, args, message} of [
+    {name: 'an unknown revision', args: ['nowhere'], message: /^Git knows no revision "nowhere"\./},
+    {
+      name: 'a revision without api/',
+      args: ['empty'],
+      message: /^There is no folder api\/ in empty \([0-9a-f]{7}\)\./,
+    },
+    {name: 'no revision', args: [], message: /^Usage: npm run api:diff -- <revision>/},
+    {
+      name: 'an unknown format',
+      args: ['HEAD', '--format', 'xml'],
+      message: /^No format "xml"\. There are text, markdown, json\./,
+    },
+    {name: 'an unknown option', args: ['HEAD', '--bogus'], message: /^Unknown option '--bogus'/},
+  ]) {
+    test(`${name} is an error without a stack`, () => {
+      const {status, stdout, stderr} = diff(...args);
+      expect(stderr).toMatch(message);
+      expect(stderr).not.toContain('    at ');
+      expect([status, stdout]).toEqual([2, '']);
+    });
+  }
+
+  test('a working tree without api/, and one that is no YAML, are errors without a stack', () => {
+    fs.writeFileSync(path.join(folder, 'api/v1/openapi.yaml'), 'openapi: [');
+    expect(diff('described').stderr).toMatch(
+      /^The description of v1 cannot be bundled\.\napi\/v1\/openapi\.yaml: Failed to parse/,
+    );
+    fs.rmSync(path.join(folder, 'api'), {recursive: true});
+    const {status, stderr} = diff('described');
+    expect([status, stderr]).toEqual([2, 'There is no folder api/ in the working tree.\n']);
+  });
+});
