@@ -1,15 +1,18 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 
 const PORT = 4175;
 const PREVIEW = `http://127.0.0.1:${PORT}`;
 
 // The live preview compiles the whole site first.
-test.describe.configure({timeout: 240_000});
+test.describe.configure({timeout: 480_000});
 
 let preview: ChildProcess | undefined;
 
 test.beforeAll(async () => {
+  fs.mkdirSync('test-results', {recursive: true});
+  const log = fs.openSync('test-results/preview.log', 'w');
   preview = spawn(
     'npx',
     ['docusaurus', 'start', '--host', '127.0.0.1', '--port', String(PORT), '--no-open', '--no-minify'],
@@ -17,12 +20,12 @@ test.beforeAll(async () => {
     {
       env: {...process.env, DOCUSAURUS_GENERATED_FILES_DIR_NAME: 'test-results/preview'},
       detached: true,
-      stdio: 'ignore',
+      stdio: ['ignore', log, log],
     },
   );
   await expect
     .poll(async () => (await fetch(PREVIEW).catch(() => undefined))?.status, {
-      timeout: 200_000,
+      timeout: 440_000,
       intervals: [1_000],
     })
     .toBe(200);

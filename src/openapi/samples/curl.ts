@@ -1,5 +1,4 @@
-import type {Operation} from '../types';
-import {requestOf, type SampleAuth, type SampleBody, type SampleRequest} from './request';
+import type {SampleAuth, SampleBody, SampleRequest} from './request';
 import {addressPieces, jsonText, pathParameters, program, snakeCase} from './text';
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -65,6 +64,3 @@ export function curlCommand(request: SampleRequest): string {
     options.join(' \\\n  '),
   ]);
 }
-
-/** For the pages as long as they show this language alone. `samplesOf` takes its place. */
-export const curlSample = (operation: Operation): string => curlCommand(requestOf(operation));
