@@ -60,4 +60,9 @@ export async function switchToDark(page: Page): Promise<void> {
     await toggle.click();
   }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Colors change by transitions. Until a frame has been drawn, some are the old ones still.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(document.getAnimations().map(({finished}) => finished));
+  });
 }
