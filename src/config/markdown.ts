@@ -1,14 +1,13 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
-import {permalinkOf} from './permalinks';
+import {isPartial, permalinkOf} from './permalinks';
 
 const docsDir = path.resolve('docs');
 
 /** Path of a page below `docs/`, with forward slashes. Undefined for partials and files elsewhere. */
 function pageInDocs(filePath: string): string | undefined {
   const file = path.relative(docsDir, filePath).split(path.sep).join('/');
-  const isPartial = file.split('/').some((part) => part.startsWith('_'));
-  return file.startsWith('../') || isPartial ? undefined : file;
+  return file.startsWith('../') || isPartial(file) ? undefined : file;
 }
 
 export const markdown: Partial<MarkdownConfig> = {

@@ -1,6 +1,11 @@
 /** Folders of `docs/` that are mounted at the root. All others are served below `/docs`. */
 const ROOT_FOLDERS = ['api/', 'internal-showcase/'] as const;
 
+/** Whether a file is included by pages and is none itself: a name with an underscore in its path. */
+export function isPartial(file: string): boolean {
+  return file.split('/').some((part) => part.startsWith('_'));
+}
+
 /**
  * Gives the URL path of a page.
  *

@@ -3,11 +3,10 @@ import {site} from '../config/site';
 import {examplesOf} from './examples';
 import {lastUpdateOf} from './lastUpdate';
 import {attribute, cell, codeBlock, escapeMdx} from './mdx';
+import {operationSlug} from './operationSlug';
 import {renderField, renderProperties, typeLabel, flatten} from './renderSchema';
 import {samplesOf} from './samples';
 import type {MediaType, Operation, OperationItem, Parameter, Response} from './types';
-
-const kebabCase = (text: string) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
  * Writes the page of an operation: everything that the source says, as MDX that needs no JavaScript.
@@ -170,7 +169,7 @@ function renderRelated(api: Operation): string {
   const related = api['x-related'] ?? [];
   if (related.length === 0) return '';
   const links = related.map((operationId) => {
-    const slug = kebabCase(operationId);
+    const slug = operationSlug(operationId);
     const words = slug.replaceAll('-', ' ');
     return `- [${words.charAt(0).toUpperCase()}${words.slice(1)}](./${slug}.api.mdx)`;
   });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
+import {operationSlug} from '../../src/openapi/operationSlug';
 import {flatten} from '../../src/openapi/renderSchema';
 import type {Operation, Schema} from '../../src/openapi/types';
 import {routes} from '../support/routes';
@@ -10,8 +11,6 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {readonly schemas?: Readonly<Record<string, Schema>>};
 }
-
-const kebabCase = (text: string) => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Reads the description that the pages were made of, and follows its references. */
 function readDescription(version: string): Description {
@@ -57,13 +56,13 @@ for (const version of ['v1', 'v2'] as const) {
 
   test(`every operation of ${version} has its page, and no other`, () => {
     const expected = routes.api[version].filter((path) => path !== `/api/${version}`).sort();
-    expect(operations.map(({operationId}) => `/api/${version}/${kebabCase(operationId)}`).sort()).toEqual(
+    expect(operations.map(({operationId}) => `/api/${version}/${operationSlug(operationId)}`).sort()).toEqual(
       expected,
     );
   });
 
   for (const operation of operations) {
-    const address = `/api/${version}/${kebabCase(operation.operationId)}`;
+    const address = `/api/${version}/${operationSlug(operation.operationId)}`;
 
     test(`${address} says all that the description says, without JavaScript`, () => {
       const $ = load(fs.readFileSync(htmlFileOf(address), 'utf8'));

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'js-yaml';
-import {permalinkOf} from '../../src/config/permalinks';
-import {isPartial} from '../../src/plugins/content-rules/checkFrontMatter';
+import {isPartial, permalinkOf} from '../../src/config/permalinks';
 import {checkContent, report} from '../../src/plugins/content-rules/checkPages';
 import {readPages} from '../../src/plugins/content-rules/readPages';
 import {routes} from '../support/routes';

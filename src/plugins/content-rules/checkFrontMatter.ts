@@ -1,5 +1,6 @@
 import type {Joi as JoiNamespace} from '@docusaurus/utils-validation';
 import {Joi} from '@docusaurus/utils-validation';
+import {isPartial} from '../../config/permalinks';
 import type {Problem, SiteFacts} from './checkPages';
 import {IntegrationApiSchema, IntegrationSchema} from './integrationSchemas';
 import type {Page} from './readPages';
@@ -85,11 +86,6 @@ const SECTIONS: readonly Section[] = [
     }),
   },
 ];
-
-/** Partials are included by pages and have no front matter of their own. */
-export function isPartial(file: string): boolean {
-  return file.split('/').some((part) => part.startsWith('_'));
-}
 
 /** Checks the front matter of every page against its section's schema. Never stops at the first. */
 export function checkFrontMatter(pages: readonly Page[], facts: SiteFacts): Problem[] {
