@@ -7,6 +7,7 @@ export default {
     'build',
     'test-results',
     'docs/api/**/*.api.mdx',
+    'docs/api/**/*.fields.mdx',
     'contributing/product-facts.md',
   ],
   config: {

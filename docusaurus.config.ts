@@ -36,7 +36,14 @@ export default {
         blog: changelog,
         pages: false,
         sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
-        theme: {customCss: ['./src/css/tokens.css', './src/css/site.css', './src/css/print.css']},
+        theme: {
+          customCss: [
+            './src/css/tokens.css',
+            './src/css/site.css',
+            './src/css/code.css',
+            './src/css/print.css',
+          ],
+        },
       } satisfies PresetOptions,
     ],
   ],
@@ -49,6 +56,9 @@ export default {
     ['docusaurus-plugin-openapi-docs', openapi],
     ['@docusaurus/plugin-client-redirects', {redirects} satisfies RedirectsOptions],
     './src/plugins/breakpoint/index.ts',
+    './src/plugins/code-highlighting/index.ts',
+    './src/plugins/islands/index.ts',
+    './src/plugins/api-samples/index.ts',
     './src/plugins/content-rules/index.ts',
     './src/plugins/redirect-rules/index.ts',
     './src/plugins/home-page/index.ts',
@@ -56,6 +66,7 @@ export default {
   clientModules: [
     './src/clientModules/fileAddress.ts',
     './src/clientModules/newAnnouncement.ts',
+    './src/clientModules/copyCode.ts',
     './src/clientModules/imageZoom.ts',
     './src/clientModules/routeProgress.tsx',
     './src/clientModules/failedLoad.tsx',

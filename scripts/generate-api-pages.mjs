@@ -42,7 +42,7 @@ const pages = () =>
   folders.flatMap((folder) =>
     fs
       .readdirSync(folder)
-      .filter((name) => name.endsWith('.api.mdx') || name === 'sidebar.ts')
+      .filter((name) => name.endsWith('.api.mdx') || name.endsWith('.fields.mdx') || name === 'sidebar.ts')
       .map((name) => path.join(folder, name)),
   );
 

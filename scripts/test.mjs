@@ -3,6 +3,7 @@
  *
  *   npm test                 all suites; browser suites walk every kind of page
  *   npm run test:all         the same, and every single page in the browser suites
+ *   SAMPLES=all npm test     the same, and the samples of the API, whose toolchains must be there
  *   npx playwright test --project=content     one suite
  */
 import fs from 'node:fs';
@@ -45,6 +46,8 @@ const isGenerated = await check('API pages', 'npm', ['run', '--silent', 'gen:api
 await check('Types', 'npm', ['run', '--silent', 'typecheck']);
 await check('Lint', 'npm', ['run', '--silent', 'lint']);
 await suites('Unit and content tests', ['unit', 'content']);
+// With the toolchains of all languages it takes minutes, so a writer's machine is spared.
+if (process.env.SAMPLES) await suites('Samples of the API', ['samples']);
 
 const isBuilt =
   isBuildFresh() || (isGenerated && (await check('Build', 'npm', ['run', '--silent', 'build'])));

@@ -7,6 +7,11 @@ declare module '@generated/home-page/default/latest.json' {
   export default latest;
 }
 
+declare module '*?island' {
+  const source: import('./components/Island').IslandSource;
+  export default source;
+}
+
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

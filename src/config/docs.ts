@@ -1,4 +1,5 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
+import {codeFile} from '../remark/codeFile';
 import {glossary} from '../remark/glossary';
 import {site} from './site';
 
@@ -13,7 +14,7 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  remarkPlugins: [glossary],
+  remarkPlugins: [glossary, codeFile],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',

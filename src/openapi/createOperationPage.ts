@@ -1,36 +1,64 @@
+import fs from 'node:fs';
 import {STATUS_CODES} from 'node:http';
+import {highlightLines} from '../plugins/code-highlighting/prism';
 import {site} from '../config/site';
-import {examplesOf} from './examples';
+import {examplesOf, firstExample} from './examples';
 import {lastUpdateOf} from './lastUpdate';
 import {attribute, cell, codeBlock, escapeMdx} from './mdx';
 import {operationSlug} from './operationSlug';
 import {renderField, renderProperties, typeLabel, flatten} from './renderSchema';
 import {samplesOf} from './samples';
+import {renderSamples} from './samples/renderSamples';
 import type {MediaType, Operation, OperationItem, Parameter, Response} from './types';
+
+const COMPONENTS = '@site/src/components/Api';
 
 /**
  * Writes the page of an operation: everything that the source says, as MDX that needs no JavaScript.
  * The plugin puts it into `api/templates/operation.mustache`.
+ *
+ * Fields and samples are most of the page and do nothing, so they go to files of their own, which the
+ * page shows as islands.
  */
 export function createOperationPage(item: OperationItem): string {
   const {api} = item;
-  const folder = api.info.version.startsWith('1') ? 'api/v1' : 'api/v2';
-  api.editUrl = `${site.links.edit}${folder}/openapi.yaml`;
-  api.lastUpdate = lastUpdateOf(folder);
+  const version = api.info.version.startsWith('1') ? 'v1' : 'v2';
+  const slug = operationSlug(api.operationId);
+  api.editUrl = `${site.links.edit}api/${version}/openapi.yaml`;
+  api.lastUpdate = lastUpdateOf(`api/${version}`);
+  fs.writeFileSync(`docs/api/${version}/_${slug}.fields.mdx`, renderFields(api));
+  const samples = `api-samples/operations/${version}/${slug}.js`;
+  fs.mkdirSync(`.docusaurus/api-samples/operations/${version}`, {recursive: true});
+  fs.writeFileSync(`.docusaurus/${samples}`, renderSamples(samplesOf(api)));
   return [
-    "import {Constraints, Endpoint, Field, Fields, Operation, Samples} from '@site/src/components/Api';",
+    [
+      `import fields from './_${slug}.fields.mdx?island';`,
+      `import samples from '@generated/${samples}?island';`,
+      `import {Endpoint, Languages, Operation, Samples} from '${COMPONENTS}';`,
+      "import {Island} from '@site/src/components/Island';",
+    ].join('\n'),
     '<Operation>',
     renderIntroduction(api),
-    renderSamples(api),
+    renderCall(api),
     renderAuthorization(api),
+    '<Island {...fields} />',
+    renderErrors(api),
+    renderRelated(api),
+    '</Operation>',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** What goes in and what comes out, field by field. */
+function renderFields(api: Operation): string {
+  return [
+    `import {Constraints, Example, Field, Fields} from '${COMPONENTS}';`,
     renderParameters(api, 'path', 'Path parameters'),
     renderParameters(api, 'query', 'Query parameters'),
     renderParameters(api, 'header', 'Request headers'),
     renderRequestBody(api),
     renderResponses(api),
-    renderErrors(api),
-    renderRelated(api),
-    '</Operation>',
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -105,14 +133,15 @@ function renderExamples(media: MediaType, skipFirst = false): string[] {
   return examplesOf(media)
     .slice(skipFirst ? 1 : 0)
     .map(([name, {summary, value}]) => {
-      const isText = typeof value === 'string';
-      return codeBlock(
-        isText ? 'text' : 'json',
-        isText ? value : JSON.stringify(value, null, 2),
-        summary ?? name,
-      );
+      const html = highlightLines(textOf(value), languageOf(value)).join('\n');
+      return `<Example${attribute('title', summary ?? name)}${attribute('html', html)} />`;
     });
 }
+
+const languageOf = (value: unknown): string => (typeof value === 'string' ? 'text' : 'json');
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
 function renderResponses({responses}: Operation): string {
   const entries = Object.entries(responses);
@@ -177,21 +206,14 @@ function renderRelated(api: Operation): string {
 }
 
 /** The call in nine languages, and the answer to it. The chosen language is kept for all pages. */
-function renderSamples(api: Operation): string {
+function renderCall(api: Operation): string {
   const success = Object.entries(api.responses).find(([status]) => status.startsWith('2'));
   const media = success && Object.values(success[1].content ?? {})[0];
-  const [example] = media ? renderExamples(media) : [];
-  const tabs = samplesOf(api).flatMap(({language, label, prism, code}) => [
-    `<TabItem${attribute('value', language)}${attribute('label', label)}>`,
-    codeBlock(prism, code),
-    '</TabItem>',
-  ]);
+  const answer = media && firstExample(media);
   return [
     '<Samples>',
-    '<Tabs groupId="api-language">',
-    ...tabs,
-    '</Tabs>',
-    example ? example.replace(/title="[^"]*"/, `title="Response ${success?.[0]}"`) : '',
+    '<Languages {...samples} />',
+    answer === undefined ? '' : codeBlock(languageOf(answer), textOf(answer), `Response ${success?.[0]}`),
     '</Samples>',
   ]
     .filter(Boolean)

@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {operationSlug} from '../../src/openapi/operationSlug';
 import {flatten} from '../../src/openapi/renderSchema';
+import {readVerificationSamples} from '../../src/openapi/samples/verification';
 import type {Operation, Schema} from '../../src/openapi/types';
 import {routes} from '../support/routes';
 import {htmlFileOf} from '../support/pages';
@@ -100,4 +101,28 @@ for (const version of ['v1', 'v2'] as const) {
 
 test('merging schemas is what the pages do too', () => {
   expect(flatten({allOf: [{properties: {a: {}}}, {properties: {b: {}}}]}).properties).toEqual({a: {}, b: {}});
+});
+
+test('the downloads are in the site and linked from the introductions', () => {
+  const links = ['v1', 'v2'].flatMap((version) => {
+    const $ = load(fs.readFileSync(htmlFileOf(`/api/${version}`), 'utf8'));
+    return $('main a[href^="/openapi/"], main a[href^="/.well-known/"]')
+      .toArray()
+      .map((link) => $(link).attr('href') ?? '');
+  });
+  const files = [
+    ...fs.readdirSync('build/openapi').map((name) => `/openapi/${name}`),
+    '/.well-known/api-catalog',
+  ];
+  expect(files.length).toBeGreaterThan(5);
+  expect([...new Set(links)].sort()).toEqual(files.sort());
+  for (const file of files) expect(fs.statSync(`build${file}`).size, file).toBeGreaterThan(100);
+});
+
+test('the programs that verify webhooks are in the introduction, in every language', () => {
+  const html = fs.readFileSync(htmlFileOf('/api/v2'), 'utf8');
+  const $ = load(html);
+  for (const {language, code} of readVerificationSamples()) {
+    expect($(`[data-language="${language}"] code`).text(), language).toBe(code);
+  }
 });

@@ -9,6 +9,15 @@ test('nothing of the API explorer reaches a browser', () => {
   expect(guilty).toEqual([]);
 });
 
+test('Prism is in no script that a page loads by itself', () => {
+  const html = fs.readFileSync('build/api/v2/create-privacy-request.html', 'utf8');
+  const prism = scripts.filter((name) =>
+    fs.readFileSync(`build/assets/js/${name}`, 'utf8').includes('highlightAllUnder'),
+  );
+  expect(prism.length).toBeGreaterThan(0);
+  for (const name of prism) expect(html).not.toContain(name);
+});
+
 test("the API theme's stylesheet is on no page", () => {
   const [stylesheet = ''] = fs.readdirSync('build/assets/css');
   expect(fs.readFileSync(`build/assets/css/${stylesheet}`, 'utf8')).not.toContain('openapi-');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {Language as Grammar, Parser, type Node} from 'web-tree-sitter';
-import type {Language} from '../../src/openapi/samples';
+import type {Language} from '../../src/openapi/samples/languages';
 
 /** What the grammars call the languages. */
 const NAMES: Readonly<Record<Language, string>> = {

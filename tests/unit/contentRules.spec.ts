@@ -58,6 +58,12 @@ for (const {mistake, body, message} of [
     message: 'link target ./nothing.mdx does not exist',
   },
   {
+    mistake: 'a link to a download that is not there',
+    body: '[Description](pathname:///openapi/nothing.yaml)',
+    message:
+      'link target pathname:///openapi/nothing.yaml does not exist: there is no static/openapi/nothing.yaml',
+  },
+  {
     mistake: 'a link that says nothing',
     body: '[here](./getting-started.mdx)',
     message: 'link text "here" does not name its target',

@@ -2,6 +2,8 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
+export {Languages} from './Languages';
+
 interface Children {
   readonly children: ReactNode;
 }
@@ -88,6 +90,30 @@ export function Field({name, type, required, deprecated, children}: FieldProps):
       </p>
       {children}
     </div>
+  );
+}
+
+interface ExampleProps {
+  readonly title: string;
+  /** The example in its colors. */
+  readonly html: string;
+}
+
+/** An example of a body. Its colors come from the generator, and its button from `copyCode`. */
+export function Example({title, html}: ExampleProps): ReactNode {
+  return (
+    <figure className={styles.example} data-code>
+      <figcaption>
+        {title}
+        <button type="button" className={styles.copy} data-copy aria-live="polite">
+          Copy
+        </button>
+      </figcaption>
+      {/* A long line scrolls, and the keyboard must reach what scrolls. */}
+      <pre tabIndex={0} className="thin-scrollbar">
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+    </figure>
   );
 }
 

@@ -2,6 +2,7 @@ import type {Operation} from '../types';
 import {curlCommand} from './curl';
 import {goSample} from './go';
 import {javaSample} from './java';
+import {languages, type Language, type Sample} from './languages';
 import {nodejsSample} from './nodejs';
 import {phpSample} from './php';
 import {pythonSample} from './python';
@@ -10,38 +11,17 @@ import {rubySample} from './ruby';
 import {rustSample} from './rust';
 import {swiftSample} from './swift';
 
-/** The languages of the samples, in the order of their tabs. */
-export const languages = ['curl', 'go', 'java', 'nodejs', 'php', 'python', 'ruby', 'rust', 'swift'] as const;
-
-export type Language = (typeof languages)[number];
-
-/** A program in one language. */
-export interface Sample {
-  readonly language: Language;
-  /** What a tab is called. */
-  readonly label: string;
-  /** Language id of Prism, for the colors. */
-  readonly prism: string;
-  readonly code: string;
-}
-
-interface Writer {
-  readonly label: string;
-  readonly prism: string;
-  readonly write: (request: SampleRequest) => string;
-}
-
-/** What is known of each language. */
-export const writers: Readonly<Record<Language, Writer>> = {
-  curl: {label: 'curl', prism: 'bash', write: curlCommand},
-  go: {label: 'Go', prism: 'go', write: goSample},
-  java: {label: 'Java', prism: 'java', write: javaSample},
-  nodejs: {label: 'Node.js', prism: 'javascript', write: nodejsSample},
-  php: {label: 'PHP', prism: 'php', write: phpSample},
-  python: {label: 'Python', prism: 'python', write: pythonSample},
-  ruby: {label: 'Ruby', prism: 'ruby', write: rubySample},
-  rust: {label: 'Rust', prism: 'rust', write: rustSample},
-  swift: {label: 'Swift', prism: 'swift', write: swiftSample},
+/** Writes the program of each language. */
+const writers: Readonly<Record<Language, (request: SampleRequest) => string>> = {
+  curl: curlCommand,
+  go: goSample,
+  java: javaSample,
+  nodejs: nodejsSample,
+  php: phpSample,
+  python: pythonSample,
+  ruby: rubySample,
+  rust: rustSample,
+  swift: swiftSample,
 };
 
 /**
@@ -52,8 +32,5 @@ export const writers: Readonly<Record<Language, Writer>> = {
  */
 export function samplesOf(operation: Operation): readonly Sample[] {
   const request = requestOf(operation);
-  return languages.map((language) => {
-    const {label, prism, write} = writers[language];
-    return {language, label, prism, code: write(request)};
-  });
+  return languages.map((language) => ({language, code: writers[language](request)}));
 }

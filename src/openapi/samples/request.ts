@@ -55,7 +55,7 @@ export interface SampleRequest {
 }
 
 /** The file that the samples upload. */
-const UPLOAD = {path: 'answer.pdf', contentType: 'application/pdf'} as const;
+const UPLOAD = {path: 'loyalty-profile.json', contentType: 'application/json'} as const;
 
 /** An upload of up to 100 MB takes longer than any other call. */
 const TIMEOUT_SECONDS = 30;

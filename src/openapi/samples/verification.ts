@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {languages, writers, type Language, type Sample} from '.';
+import {languages, type Language, type Sample} from './languages';
 
 /** Source files in `webhooks`, which run as they are. */
 const FILES: Readonly<Record<Language, string>> = {
@@ -21,10 +21,8 @@ const FILES: Readonly<Record<Language, string>> = {
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
-export const verificationSamples: readonly Sample[] = languages.map((language) => ({
-  language,
-  // A shell has no client to name it after here.
-  label: language === 'curl' ? 'Shell' : writers[language].label,
-  prism: writers[language].prism,
-  code: fs.readFileSync(path.join(__dirname, 'webhooks', FILES[language]), 'utf8').trimEnd(),
-}));
+export const readVerificationSamples = (): readonly Sample[] =>
+  languages.map((language) => ({
+    language,
+    code: fs.readFileSync(path.join(__dirname, 'webhooks', FILES[language]), 'utf8').trimEnd(),
+  }));

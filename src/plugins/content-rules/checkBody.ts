@@ -45,6 +45,14 @@ const linksAndImages: LineRule = (line, page, {siteDir}) => {
     }
     if (/^(https?:|mailto:|#|\/)/.test(target)) continue;
     const file = target.replace(/[?#].*$/, '');
+    // Docusaurus' way to link a file of static/.
+    const download = /^pathname:\/\/\/(.+)$/.exec(file)?.[1];
+    if (download !== undefined) {
+      if (!fs.existsSync(path.resolve(siteDir, 'static', download))) {
+        messages.push(`link target ${target} does not exist: there is no static/${download}`);
+      }
+      continue;
+    }
     if (isImage || /\.mdx?$/.test(file)) {
       const absolute = path.resolve(siteDir, path.dirname(page.file), decodeURI(file));
       if (!fs.existsSync(absolute))

@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
+import {HighlightedCode} from '@site/src/plugins/code-highlighting/HighlightedCode';
+import styles from './styles.module.css';
+
+/** The code of a block, in its colors. They come from the build: see src/plugins/code-highlighting. */
+export default function CodeBlockContent(): ReactNode {
+  const {
+    metadata: {code, language, lineNumbersStart, lineClassNames},
+    wordWrap: {codeBlockRef},
+  } = useCodeBlockContext();
+  return (
+    // A long line scrolls, and the keyboard must reach what scrolls.
+    <pre
+      ref={codeBlockRef}
+      tabIndex={0}
+      className={clsx(styles.code, `language-${language}`, 'thin-scrollbar')}
+    >
+      <HighlightedCode
+        code={code}
+        language={language}
+        lineClassNames={lineClassNames}
+        className={clsx(styles.lines, lineNumbersStart !== undefined && styles.numbered)}
+      />
+    </pre>
+  );
+}

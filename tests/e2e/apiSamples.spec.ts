@@ -1,0 +1,149 @@
+import type {Page} from '@playwright/test';
+import {languages} from '../../src/openapi/samples/languages';
+import {routes} from '../support/routes';
+import {expect, hydrated, open, test} from '../support/test';
+
+const PAGE = '/api/v2/create-privacy-request';
+const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true});
+const shown = (page: Page) => page.locator('[role=tabpanel]:visible');
+
+test('one language is shown at a time, by mouse and by keyboard', async ({page}) => {
+  await open(page, PAGE);
+  await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toContainText('--fail-with-body');
+
+  await tab(page, 'Python').click();
+  await expect(shown(page)).toHaveCount(1);
+  await expect(shown(page)).toContainText('import requests');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Ruby')).toBeFocused();
+  await expect(shown(page)).toContainText('Net::HTTP');
+  await page.keyboard.press('End');
+  await expect(tab(page, 'Swift')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'curl')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  await expect(shown(page)).toContainText('--fail-with-body');
+});
+
+test('the chosen language holds on every page of the API, from the first paint', async ({page}) => {
+  await open(page, PAGE);
+  await tab(page, 'Go').click();
+  for (const path of ['/api/v2/list-opt-out-requests', '/api/v1/get-privacy-request', '/api/v2']) {
+    await page.goto(path, {waitUntil: 'commit'});
+    await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'go');
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toContainText('package main');
+    await expect(tab(page, 'Go')).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('a choice reaches another tab of the browser', async ({page, context}) => {
+  await open(page, PAGE);
+  const other = await context.newPage();
+  await open(other, '/api/v2/list-privacy-requests');
+  await tab(page, 'Rust').click();
+  await expect(tab(other, 'Rust')).toHaveAttribute('aria-selected', 'true');
+  await expect(shown(other)).toContainText('reqwest');
+});
+
+test('the samples and fields come along on a soft navigation, to their heading too', async ({page}) => {
+  await open(page, PAGE);
+  await tab(page, 'PHP').click();
+  await page.getByRole('link', {name: 'List privacy requests'}).first().click();
+  await expect(page).toHaveURL(/list-privacy-requests$/);
+  await expect(shown(page)).toContainText('<?php');
+  await expect(page.getByRole('heading', {name: 'Query parameters'})).toBeVisible();
+});
+
+test('the button copies the shown language, and that of an example copies the example', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, PAGE);
+  await tab(page, 'Node.js').click();
+  const button = page.locator('[data-code] > div > [data-copy]');
+  await button.click();
+  await expect(button).toHaveText('Copied');
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await clipboard()).toBe(await shown(page).locator('code').textContent());
+  expect(await clipboard()).toContain('process.env.CLEARWARDEN_TOKEN');
+
+  const example = page.locator('figure[data-code]').first();
+  await example.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
+  await example.getByRole('button').click();
+  await expect.poll(clipboard).toBe(await example.locator('code').textContent());
+});
+
+for (const stored of ['"><img src=x onerror=alert(1)>', 'cobol', '__proto__', 'constructor', '']) {
+  test(`a stored language "${stored}" that is none shows the first one`, async ({page}) => {
+    await open(page, PAGE);
+    await tab(page, 'Go').click();
+    const keys = await page.evaluate((value) => {
+      const found = Object.keys(localStorage).filter((key) => key.startsWith('sample-language'));
+      for (const key of found) localStorage.setItem(key, value);
+      return found;
+    }, stored);
+    expect(keys).toHaveLength(1);
+    await page.goto(PAGE, {waitUntil: 'commit'});
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toContainText('--fail-with-body');
+    await hydrated(page);
+    await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+    await expect(shown(page)).toContainText('--fail-with-body');
+  });
+}
+
+test.describe('with blocked storage', () => {
+  test.use({expectedNoise: /browser storage is not available/});
+
+  test('a language can be chosen for the page', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    });
+    await open(page, PAGE);
+    await tab(page, 'Java').click();
+    await expect(shown(page)).toContainText('HttpClient');
+    await expect(tab(page, 'Java')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const path of [PAGE, '/api/v2']) {
+    test(`${path} shows all languages with their names`, async ({page}) => {
+      await page.goto(path);
+      await expect(shown(page)).toHaveCount(languages.length);
+      await expect(page.getByRole('tablist', {name: 'Language'})).toBeHidden();
+      await expect(page.locator('[data-copy]:visible')).toHaveCount(0);
+    });
+  }
+});
+
+test('every operation has its samples in the HTML, and none of them in a script of the page', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.url());
+  });
+  for (const path of [...routes.api.v1, ...routes.api.v2].filter((route) => !route.endsWith('/api/v1'))) {
+    scripts.length = 0;
+    const html = await (await page.goto(path))?.text();
+    for (const language of languages) expect(html, path).toContain(`id=sample-${language}`);
+    await expect(shown(page)).toHaveCount(1);
+    for (const url of scripts) {
+      const text = await (await page.request.get(url)).text();
+      expect(text, `${url} on ${path}`).not.toContain('sample-rust');
+    }
+  }
+});
