@@ -290,8 +290,8 @@ resource "aws_ecs_service" "agent" {
   task_definition                    = aws_ecs_task_definition.agent.arn
   desired_count                      = var.desired_count
   launch_type                        = "FARGATE"
-  deployment_minimum_healthy_percent = 100
-  deployment_maximum_percent         = 200
+  deployment_minimum_healthy_percent = var.desired_count > 1 ? 50 : 100
+  deployment_maximum_percent         = var.desired_count > 1 ? 100 : 200
   enable_execute_command             = false
   propagate_tags                     = "SERVICE"
   wait_for_steady_state              = true
@@ -307,7 +307,11 @@ resource "aws_ecs_service" "agent" {
     assign_public_ip = false
   }
 
-  depends_on = [aws_iam_role_policy.task, aws_iam_role_policy.execution]
+  depends_on = [
+    aws_iam_role_policy.task,
+    aws_iam_role_policy.execution,
+    aws_vpc_security_group_egress_rule.https,
+  ]
 }
 
 output "security_group_id" {

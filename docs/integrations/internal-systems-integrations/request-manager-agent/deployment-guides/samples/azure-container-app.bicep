@@ -1,4 +1,4 @@
-// Request Manager Agent on Azure Container Apps: one replica, no ingress, key from Key Vault.
+// Request Manager Agent on Azure Container Apps: 1 to 3 replicas, no ingress, key from Key Vault.
 
 @description('Region of the environment.')
 param location string = resourceGroup().location
@@ -18,10 +18,10 @@ param identityName string = 'clearwarden-agent'
 @description('Image of the agent, with the version that you tested.')
 param image string = 'registry.clearwarden.example/request-manager-agent:2.9.1'
 
-@description('Most replicas, which share one agent key.')
+@description('Replicas, which share one agent key.')
 @minValue(1)
 @maxValue(3)
-param maxReplicas int = 1
+param replicas int = 1
 
 var vaultUrl = 'https://${vaultName}${environment().suffixes.keyvaultDns}'
 
@@ -118,8 +118,8 @@ resource agent 'Microsoft.App/containerApps@2025-01-01' = {
         }
       ]
       scale: {
-        minReplicas: 1
-        maxReplicas: maxReplicas
+        minReplicas: replicas
+        maxReplicas: replicas
       }
     }
   }

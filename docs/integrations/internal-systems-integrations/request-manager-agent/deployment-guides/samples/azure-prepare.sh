@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Prepares Azure for the Request Manager Agent: identity, key vault, secrets, subnet, environment.
-# Sign in with "az login" first. You need Owner, or Contributor and User Access Administrator.
+# Sign in with "az login" first. You need Owner on the subscription,
+# or Contributor and User Access Administrator.
 set -euo pipefail
 
 : "${VNET_ID:?Set VNET_ID to the resource id of the virtual network of the databases}"
@@ -18,8 +19,9 @@ declare -A secrets=(
 )
 
 az group create --name "$GROUP" --location "$LOCATION" --output none
-az provider register --namespace Microsoft.App --wait
-az provider register --namespace Microsoft.OperationalInsights --wait
+for provider in App OperationalInsights KeyVault ManagedIdentity Network; do
+  az provider register --namespace "Microsoft.$provider" --wait
+done
 
 # Identity of the container.
 az identity create --name clearwarden-agent --resource-group "$GROUP" --output none
@@ -38,17 +40,19 @@ az role assignment create --role "Key Vault Secrets User" --scope "$vault_id" \
 az role assignment create --role "Key Vault Secrets Officer" --scope "$vault_id" \
   --assignee-object-id "$(az ad signed-in-user show --query id --output tsv)" \
   --assignee-principal-type User --output none
-echo "Waiting two minutes until the roles are active"
-sleep 120
-
 key_file=$(mktemp)
 trap 'rm -f "$key_file"' EXIT
 printf '%s' "$AGENT_KEY" > "$key_file"
 secrets[clearwarden-agent-key]=$key_file
 
+# A new role takes some minutes to become active, so try for up to ten.
 for name in "${!secrets[@]}"; do
-  az keyvault secret set --vault-name "$VAULT" --name "$name" \
-    --file "${secrets[$name]}" --encoding utf-8 --output none
+  for attempt in {1..20}; do
+    az keyvault secret set --vault-name "$VAULT" --name "$name" \
+      --file "${secrets[$name]}" --encoding utf-8 --output none && break
+    [ "$attempt" -lt 20 ] || exit 1
+    sleep 30
+  done
 done
 
 # Subnet for the environment, delegated to Container Apps.

@@ -18,9 +18,15 @@ task=$(aws ecs run-task --cluster "$cluster" --launch-type FARGATE \
   --task-definition "$definition" --network-configuration "$network" --overrides "$command" \
   --query 'tasks[0].taskArn' --output text)
 aws ecs wait tasks-stopped --cluster "$cluster" --tasks "$task"
+aws ecs describe-tasks --cluster "$cluster" --tasks "$task" \
+  --query 'tasks[0].stoppedReason' --output text
 
 aws logs get-log-events --log-group-name "$log_group" \
   --log-stream-name "ecs/agent/${task##*/}" --start-from-head \
-  --query 'events[].message' --output text
-exit "$(aws ecs describe-tasks --cluster "$cluster" --tasks "$task" \
-  --query 'tasks[0].containers[0].exitCode' --output text)"
+  --query 'events[].message' --output json | jq -r '.[]'
+
+# A task that never started has no exit code.
+code=$(aws ecs describe-tasks --cluster "$cluster" --tasks "$task" \
+  --query 'tasks[0].containers[0].exitCode' --output text)
+[[ $code =~ ^[0-9]+$ ]] || code=1
+exit "$code"

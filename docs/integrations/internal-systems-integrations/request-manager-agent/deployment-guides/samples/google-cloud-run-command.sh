@@ -19,7 +19,7 @@ environment+=",CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
 gcloud run jobs deploy request-manager-agent-command --project="$PROJECT" --region="$REGION" \
   --image="$REGION-docker.pkg.dev/$PROJECT/clearwarden/request-manager-agent:$VERSION" \
   --service-account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com" \
-  --network="$NETWORK" --subnet="$SUBNET" --network-tags=clearwarden-agent \
+  --network="$NETWORK" --subnet="$SUBNET" \
   --vpc-egress=private-ranges-only \
   --set-env-vars="$environment" \
   --command=cw-agent --args="$arguments" --max-retries=0 --task-timeout=10m \

@@ -15,7 +15,7 @@ account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com"
 secrets=(clearwarden-agent-key clearwarden-connections clearwarden-orders-pg)
 
 gcloud services enable run.googleapis.com artifactregistry.googleapis.com \
-  secretmanager.googleapis.com --project="$PROJECT"
+  compute.googleapis.com secretmanager.googleapis.com --project="$PROJECT"
 
 # Cloud Run takes images from Artifact Registry, so put a remote repository before the registry.
 gcloud artifacts repositories describe clearwarden \
@@ -46,7 +46,7 @@ gcloud run deploy request-manager-agent --project="$PROJECT" --region="$REGION" 
   --service-account="$account" \
   --ingress=internal --no-allow-unauthenticated --port=8080 \
   --min-instances=1 --max-instances=1 --no-cpu-throttling --cpu=1 --memory=2Gi \
-  --network="$NETWORK" --subnet="$SUBNET" --network-tags=clearwarden-agent \
+  --network="$NETWORK" --subnet="$SUBNET" \
   --vpc-egress=private-ranges-only \
   --set-env-vars="$environment" \
   --startup-probe=httpGet.path=/health/ready,httpGet.port=8080,periodSeconds=10,timeoutSeconds=5,failureThreshold=12 \

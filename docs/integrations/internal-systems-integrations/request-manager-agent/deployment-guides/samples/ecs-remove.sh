@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Removes what ecs-create.sh created. The secrets stay.
+set -euo pipefail
+
+: "${VPC_ID:?Set VPC_ID to the VPC of the databases}"
+: "${DATABASE_SECURITY_GROUP:?Set DATABASE_SECURITY_GROUP to the security group of the database}"
+: "${DATABASE_PORT:=5432}"
+
+# Service, cluster and all revisions of the task definition.
+aws ecs update-service --cluster clearwarden --service request-manager-agent --desired-count 0
+aws ecs delete-service --cluster clearwarden --service request-manager-agent
+aws ecs wait services-inactive --cluster clearwarden --services request-manager-agent
+aws ecs delete-cluster --cluster clearwarden
+aws ecs list-task-definitions --family-prefix clearwarden-request-manager-agent \
+  --query 'taskDefinitionArns' --output json | jq -r '.[]' |
+  while read -r definition; do
+    aws ecs deregister-task-definition --task-definition "$definition" > /dev/null
+  done
+
+# Security group, after the rule of the database that names it.
+agent_group=$(aws ec2 describe-security-groups \
+  --filters Name=group-name,Values=clearwarden-agent "Name=vpc-id,Values=$VPC_ID" \
+  --query 'SecurityGroups[0].GroupId' --output text)
+aws ec2 revoke-security-group-ingress --group-id "$DATABASE_SECURITY_GROUP" \
+  --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$agent_group}]"
+aws ec2 delete-security-group --group-id "$agent_group"
+
+# Roles and logs.
+aws iam delete-role-policy --role-name clearwarden-agent-task --policy-name read-secrets
+aws iam delete-role --role-name clearwarden-agent-task
+aws iam delete-role-policy --role-name clearwarden-agent-execution --policy-name write-logs
+aws iam delete-role --role-name clearwarden-agent-execution
+aws logs delete-log-group --log-group-name /clearwarden/request-manager-agent
