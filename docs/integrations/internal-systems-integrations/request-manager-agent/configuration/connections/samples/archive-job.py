@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Counts or deletes the archived mail of one customer: job JSON in, result JSON out."""
+
+import json
+import re
+import sys
+from pathlib import Path
+
+ARCHIVE = Path("/srv/mail-archive")
+CUSTOMER_ID = re.compile(r"[0-9]{1,12}")
+DONE, FAILED, NO_DATA = 0, 1, 3
+
+
+def answer(job, exit_code, status, **fields):
+    print(json.dumps({"job_id": job["job_id"], "status": status, **fields}))
+    return exit_code
+
+
+def messages(job):
+    """Files of the customer. Only digits become part of a path."""
+    for identifier in job["subject"]["identifiers"]:
+        value = identifier["value"]
+        if identifier["type"] == "customer_id" and CUSTOMER_ID.fullmatch(value):
+            yield from sorted((ARCHIVE / value).glob("*.eml"))
+
+
+def main():
+    job = json.load(sys.stdin)
+    if job["operation"] != "deletion":
+        error = {"code": "not_supported", "detail": job["operation"], "retryable": False}
+        return answer(job, FAILED, "failed", error=error)
+
+    found = list(messages(job))
+    if not found:
+        return answer(job, NO_DATA, "no_data")
+    if job["phase"] == "preview":
+        counts = {"found": len(found), "affected": 0, "kept": 0}
+        return answer(job, DONE, "data_found", counts=counts)
+
+    for path in found:
+        path.unlink(missing_ok=True)
+    counts = {"found": len(found), "affected": len(found), "kept": 0}
+    return answer(job, DONE, "completed", counts=counts)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
