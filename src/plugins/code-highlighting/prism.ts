@@ -4,6 +4,7 @@ import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-diff';
 import 'prismjs/components/prism-docker';
 import 'prismjs/components/prism-go';
+import 'prismjs/components/prism-graphql';
 import 'prismjs/components/prism-hcl';
 import 'prismjs/components/prism-http';
 import 'prismjs/components/prism-ini';
