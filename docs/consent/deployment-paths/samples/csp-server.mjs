@@ -32,4 +32,4 @@ createServer((request, response) => {
     <h1>Gear for every season</h1>
   </body>
 </html>`);
-}).listen(8080);
+}).listen(8080, 'localhost');

@@ -15,7 +15,7 @@ while true; do
     query+=(--data-urlencode "cursor=$cursor")
   fi
 
-  page=$(curl --silent --show-error --fail-with-body --retry 5 --get \
+  page=$(curl --silent --show-error --fail --retry 5 --get \
     -H "Authorization: Bearer $CLEARWARDEN_TOKEN" \
     "${query[@]}" \
     "$CLEARWARDEN_BASE_URL/consent/audit-log")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Calls an internal system as Clearwarden does, with bearer token and signature:
 #   bash call.sh <method> <path> [file with the body]
-# For tests: the key is an argument of openssl, which other users of the machine can see.
+# For tests: token and key are arguments of curl and openssl, which other users of the machine can see.
 set -euo pipefail
 
 : "${JOBS_URL:?base URL of the internal system}" "${JOBS_TOKEN:?bearer token}"

@@ -13,6 +13,8 @@ const setting = (name, fallback) => {
 };
 const CALLBACKS = `${setting('CLEARWARDEN_BASE_URL')}/callbacks/`; // https://harborpine.clearwarden.example/api/v2
 const SECRETS = setting('CLEARWARDEN_WEBHOOK_SECRET').split(' '); // two during a rotation
+if (!SECRETS.every((secret) => /^whsec_[\w+/]{4,}=*$/.test(secret)))
+  throw new Error('CLEARWARDEN_WEBHOOK_SECRET must be one secret, or two with one space between them');
 const TOKEN = setting('JOBS_TOKEN'); // the bearer token that the connection sends
 const PUBLIC_URL = setting('JOBS_PUBLIC_URL'); // the base URL that the connection calls
 const FOLDER = setting('JOBS_FOLDER', './jobs'); // one file a job, so that a restart loses nothing
@@ -109,6 +111,9 @@ const operations = {
 const HOUR = 3_600_000;
 const jobs = new Map();
 
+/** Where an error happened, without its message, which can contain personal data. */
+const placeOf = (error) => `${error?.name} ${/^ +(at .+)$/m.exec(error?.stack)?.[1] ?? ''}`;
+
 const failure = (code, detail) => ({
   status: 'failed',
   message: detail,
@@ -149,7 +154,7 @@ function execute(record) {
         ? {status: 'no_data', counts: {found: 0}}
         : operations[job.operation](found, job, addFile);
   } catch (error) {
-    console.error(job.job_id, error.stack);
+    console.error(job.job_id, placeOf(error));
     outcome = failure('internal', 'The job stopped with an error.');
   }
   const {job_id, operation, callback_url} = job;
@@ -176,10 +181,11 @@ async function report(record) {
   const {job, result} = record;
   const id = job.job_id.replace('job_', 'msg_'); // the same for every attempt
   const body = JSON.stringify(result);
+  let retryAfter = 0;
   for (const wait of [0, 10, 60, 600, 3600, 6 * 3600, 24 * 3600]) {
-    await sleep(wait * 1000);
+    await sleep(Math.max(wait, retryAfter) * 1000);
     const timestamp = String(Math.floor(Date.now() / 1000));
-    const status = await fetch(job.callback_url, {
+    const response = await fetch(job.callback_url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -190,10 +196,10 @@ async function report(record) {
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(30_000),
-    }).then(
-      (response) => response.status,
-      () => 0,
-    );
+    }).catch(() => undefined);
+    const status = response?.status ?? 0;
+    retryAfter = Math.min(Number(response?.headers.get('retry-after')) || 0, 3600);
+    await response?.body?.cancel();
     console.log(job.job_id, 'callback answered', status || 'nothing');
     if (status === 0 || status === 408 || status === 429 || status >= 500) continue;
     // 2xx: stored. Other answers do not change by repeating: see the log.
@@ -240,7 +246,8 @@ function startJob(rawBody) {
     JOB_ID.test(job?.job_id) &&
     Array.isArray(job.subject?.identifiers) &&
     job.request instanceof Object &&
-    String(job.callback_url).startsWith(CALLBACKS);
+    URL.canParse(job.callback_url) &&
+    new URL(job.callback_url).href.startsWith(CALLBACKS); // no other host and no way out with ..
   if (!isComplete)
     return [400, {detail: 'job_id, request, subject or callback_url is not as the contract says.'}];
   const {job_id} = job;
@@ -299,7 +306,9 @@ const server = createServer({requestTimeout: 30_000}, async (request, response) 
     const {pathname} = new URL(request.url, 'http://localhost');
     const token = /^\/files\/([\w-]{43})$/.exec(pathname)?.[1];
     if (token) {
-      const file = [...jobs.values()].flatMap(({files = []}) => files).find((entry) => entry.token === token);
+      const file = [...jobs.values()]
+        .flatMap(({files = []}) => files)
+        .find((entry) => isEqual(entry.token, token));
       return file ? answer(200, file.content, file.type) : answer(404);
     }
     const chunks = [];
@@ -314,7 +323,7 @@ const server = createServer({requestTimeout: 30_000}, async (request, response) 
     const [status, body] = route(request.method, pathname, rawBody);
     return answer(status, body && JSON.stringify(body));
   } catch (error) {
-    console.error(error.stack);
+    console.error(placeOf(error));
     return response.headersSent ? response.end() : answer(500);
   }
 });
@@ -323,7 +332,7 @@ function clean() {
   for (const record of jobs.values()) {
     const age = Date.now() - (record.finished ?? Date.now());
     if (age > 30 * 24 * HOUR) remove(record);
-    else if (age > 24 * HOUR && record.files.length > 0) save({...record, files: []});
+    else if (age > 48 * HOUR && record.files.length > 0) save({...record, files: []});
   }
 }
 

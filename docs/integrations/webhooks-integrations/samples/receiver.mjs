@@ -2,8 +2,9 @@
 import {createHash, createHmac, timingSafeEqual} from 'node:crypto';
 import {createServer} from 'node:http';
 
-const secrets = process.env.CLEARWARDEN_WEBHOOK_SECRET?.split(' '); // two during a rotation
-if (!secrets) throw new Error('CLEARWARDEN_WEBHOOK_SECRET is not set');
+const secrets = (process.env.CLEARWARDEN_WEBHOOK_SECRET ?? '').split(' '); // two during a rotation
+if (!secrets.every((secret) => /^whsec_[\w+/]{4,}=*$/.test(secret)))
+  throw new Error('CLEARWARDEN_WEBHOOK_SECRET must be one secret, or two with one space between them');
 
 const digest = (text) => createHash('sha256').update(text).digest();
 const isEqual = (a, b) => timingSafeEqual(digest(a), digest(b));
@@ -27,7 +28,7 @@ const seen = new Set();
 
 async function handle(event) {
   // Slow work goes here: read the object by API, open a task, write to a queue.
-  console.log(event.occurred_at, event.type, event.test ? 'test' : '', Object.values(event.data)[0]);
+  console.log(event.occurred_at, event.type, event.id, event.test ? 'test' : '');
 }
 
 async function readBody(request) {
@@ -54,7 +55,7 @@ createServer(async (request, response) => {
     seen.add(event.id);
     await handle(event);
   } catch (error) {
-    console.error(error.message);
+    console.error(error.name); // not the message, which can quote the body
     if (!response.headersSent) answer(400);
   }
 }).listen(8710, '127.0.0.1');

@@ -1,0 +1,321 @@
+# Request Manager Agent on AWS ECS with Fargate: one task in private subnets, no inbound rule.
+# The secrets exist already; Terraform reads their ARNs, never their values.
+
+terraform {
+  required_version = ">= 1.5"
+
+  required_providers {
+    aws = {
+      source  = "hashicorp/aws"
+      version = ">= 5.0"
+    }
+  }
+}
+
+variable "region" {
+  description = "AWS Region of the agent and its secrets."
+  type        = string
+  default     = "us-west-2"
+}
+
+variable "tenant" {
+  description = "Your tenant, the first part of {customer}.clearwarden.example."
+  type        = string
+}
+
+variable "vpc_id" {
+  description = "VPC of the databases."
+  type        = string
+}
+
+variable "subnet_ids" {
+  description = "Private subnets with a route to a NAT gateway."
+  type        = list(string)
+}
+
+variable "databases" {
+  description = "Security group and port of each database that the agent connects to."
+  type = map(object({
+    security_group_id = string
+    port              = number
+  }))
+}
+
+variable "secret_names" {
+  description = "Secrets that the agent may read: agent key, connection list, one for each connection."
+  type        = set(string)
+  default     = ["clearwarden/agent-key", "clearwarden/connections", "clearwarden/orders-pg"]
+}
+
+variable "kms_key_arn" {
+  description = "Customer managed key of the secrets. Leave null if they use the AWS managed key."
+  type        = string
+  default     = null
+}
+
+variable "image" {
+  description = "Image of the agent, with the version that you tested."
+  type        = string
+  default     = "registry.clearwarden.example/request-manager-agent:2.9.1"
+}
+
+variable "desired_count" {
+  description = "Replicas, which share one agent key."
+  type        = number
+  default     = 1
+
+  validation {
+    condition     = var.desired_count >= 0 && var.desired_count <= 3
+    error_message = "An agent has at most 3 replicas."
+  }
+}
+
+variable "health_security_group_id" {
+  description = "Security group that may call the health port, for example of your monitoring. Null for none."
+  type        = string
+  default     = null
+}
+
+provider "aws" {
+  region = var.region
+}
+
+data "aws_caller_identity" "current" {}
+
+data "aws_secretsmanager_secret" "agent" {
+  for_each = var.secret_names
+  name     = each.value
+}
+
+# Logs
+
+resource "aws_cloudwatch_log_group" "agent" {
+  name              = "/clearwarden/request-manager-agent"
+  retention_in_days = 30
+}
+
+# Roles: the task role reads the secrets, the execution role writes the logs.
+
+data "aws_iam_policy_document" "trust" {
+  statement {
+    actions = ["sts:AssumeRole"]
+
+    principals {
+      type        = "Service"
+      identifiers = ["ecs-tasks.amazonaws.com"]
+    }
+
+    condition {
+      test     = "StringEquals"
+      variable = "aws:SourceAccount"
+      values   = [data.aws_caller_identity.current.account_id]
+    }
+
+    condition {
+      test     = "ArnLike"
+      variable = "aws:SourceArn"
+      values   = ["arn:aws:ecs:${var.region}:${data.aws_caller_identity.current.account_id}:*"]
+    }
+  }
+}
+
+data "aws_iam_policy_document" "task" {
+  statement {
+    sid       = "ReadAgentSecrets"
+    actions   = ["secretsmanager:GetSecretValue"]
+    resources = [for secret in data.aws_secretsmanager_secret.agent : secret.arn]
+  }
+
+  dynamic "statement" {
+    for_each = var.kms_key_arn == null ? [] : [var.kms_key_arn]
+
+    content {
+      sid       = "DecryptAgentSecrets"
+      actions   = ["kms:Decrypt"]
+      resources = [statement.value]
+
+      condition {
+        test     = "StringEquals"
+        variable = "kms:ViaService"
+        values   = ["secretsmanager.${var.region}.amazonaws.com"]
+      }
+    }
+  }
+}
+
+data "aws_iam_policy_document" "execution" {
+  statement {
+    sid       = "WriteAgentLogs"
+    actions   = ["logs:CreateLogStream", "logs:PutLogEvents"]
+    resources = ["${aws_cloudwatch_log_group.agent.arn}:log-stream:*"]
+  }
+}
+
+resource "aws_iam_role" "task" {
+  name               = "clearwarden-agent-task"
+  assume_role_policy = data.aws_iam_policy_document.trust.json
+}
+
+resource "aws_iam_role_policy" "task" {
+  name   = "read-secrets"
+  role   = aws_iam_role.task.id
+  policy = data.aws_iam_policy_document.task.json
+}
+
+resource "aws_iam_role" "execution" {
+  name               = "clearwarden-agent-execution"
+  assume_role_policy = data.aws_iam_policy_document.trust.json
+}
+
+resource "aws_iam_role_policy" "execution" {
+  name   = "write-logs"
+  role   = aws_iam_role.execution.id
+  policy = data.aws_iam_policy_document.execution.json
+}
+
+# Network: no inbound rule unless you name a group for the health port.
+
+resource "aws_security_group" "agent" {
+  name        = "clearwarden-agent"
+  description = "Clearwarden Request Manager Agent"
+  vpc_id      = var.vpc_id
+}
+
+resource "aws_vpc_security_group_egress_rule" "https" {
+  security_group_id = aws_security_group.agent.id
+  description       = "Clearwarden, image registry, AWS APIs"
+  cidr_ipv4         = "0.0.0.0/0"
+  ip_protocol       = "tcp"
+  from_port         = 443
+  to_port           = 443
+}
+
+resource "aws_vpc_security_group_egress_rule" "database" {
+  for_each = var.databases
+
+  security_group_id            = aws_security_group.agent.id
+  description                  = "Database ${each.key}"
+  referenced_security_group_id = each.value.security_group_id
+  ip_protocol                  = "tcp"
+  from_port                    = each.value.port
+  to_port                      = each.value.port
+}
+
+resource "aws_vpc_security_group_ingress_rule" "database" {
+  for_each = var.databases
+
+  security_group_id            = each.value.security_group_id
+  description                  = "Clearwarden Request Manager Agent"
+  referenced_security_group_id = aws_security_group.agent.id
+  ip_protocol                  = "tcp"
+  from_port                    = each.value.port
+  to_port                      = each.value.port
+}
+
+resource "aws_vpc_security_group_ingress_rule" "health" {
+  count = var.health_security_group_id == null ? 0 : 1
+
+  security_group_id            = aws_security_group.agent.id
+  description                  = "Health and metrics"
+  referenced_security_group_id = var.health_security_group_id
+  ip_protocol                  = "tcp"
+  from_port                    = 8080
+  to_port                      = 8080
+}
+
+# Task and service
+
+resource "aws_ecs_cluster" "agent" {
+  name = "clearwarden"
+}
+
+resource "aws_ecs_task_definition" "agent" {
+  family                   = "clearwarden-request-manager-agent"
+  requires_compatibilities = ["FARGATE"]
+  network_mode             = "awsvpc"
+  cpu                      = 1024
+  memory                   = 2048
+  task_role_arn            = aws_iam_role.task.arn
+  execution_role_arn       = aws_iam_role.execution.arn
+
+  runtime_platform {
+    operating_system_family = "LINUX"
+    cpu_architecture        = "ARM64"
+  }
+
+  container_definitions = jsonencode([
+    {
+      name        = "agent"
+      image       = var.image
+      essential   = true
+      entryPoint  = ["cw-agent"]
+      command     = ["run"]
+      stopTimeout = 60
+
+      environment = [
+        { name = "CW_AGENT_TENANT", value = var.tenant },
+        { name = "CW_AGENT_NAME", value = "ecs-${var.region}" },
+        { name = "CW_AGENT_AWS_REGION", value = var.region },
+        { name = "CW_AGENT_KEY_REF", value = "aws-sm:clearwarden/agent-key" },
+        { name = "CW_AGENT_CONNECTIONS_REF", value = "aws-sm:clearwarden/connections" },
+      ]
+
+      portMappings = [{ containerPort = 8080, protocol = "tcp" }]
+
+      healthCheck = {
+        command     = ["CMD-SHELL", "curl -fsS -o /dev/null http://127.0.0.1:8080/health/live || exit 1"]
+        interval    = 30
+        timeout     = 5
+        retries     = 3
+        startPeriod = 60
+      }
+
+      linuxParameters = { initProcessEnabled = true }
+
+      logConfiguration = {
+        logDriver = "awslogs"
+        options = {
+          "awslogs-group"         = aws_cloudwatch_log_group.agent.name
+          "awslogs-region"        = var.region
+          "awslogs-stream-prefix" = "ecs"
+        }
+      }
+    }
+  ])
+}
+
+resource "aws_ecs_service" "agent" {
+  name                               = "request-manager-agent"
+  cluster                            = aws_ecs_cluster.agent.id
+  task_definition                    = aws_ecs_task_definition.agent.arn
+  desired_count                      = var.desired_count
+  launch_type                        = "FARGATE"
+  deployment_minimum_healthy_percent = 100
+  deployment_maximum_percent         = 200
+  enable_execute_command             = false
+  propagate_tags                     = "SERVICE"
+  wait_for_steady_state              = true
+
+  deployment_circuit_breaker {
+    enable   = true
+    rollback = true
+  }
+
+  network_configuration {
+    subnets          = var.subnet_ids
+    security_groups  = [aws_security_group.agent.id]
+    assign_public_ip = false
+  }
+
+  depends_on = [aws_iam_role_policy.task, aws_iam_role_policy.execution]
+}
+
+output "security_group_id" {
+  description = "Security group of the agent."
+  value       = aws_security_group.agent.id
+}
+
+output "task_role_arn" {
+  description = "Role to grant further rights to, such as rds-db:connect."
+  value       = aws_iam_role.task.arn
+}

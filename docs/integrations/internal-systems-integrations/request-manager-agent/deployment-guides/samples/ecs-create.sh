@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Creates the Request Manager Agent on AWS ECS from the JSON files beside this script.
+# Needs AWS CLI v2. Set the variables, and the account, Region and ids in the JSON files, first.
+set -euo pipefail
+
+: "${VPC_ID:?Set VPC_ID to the VPC of the databases}"
+: "${DATABASE_SECURITY_GROUP:?Set DATABASE_SECURITY_GROUP to the security group of the database}"
+: "${DATABASE_PORT:=5432}"
+
+# Logs, kept for 30 days.
+aws logs create-log-group --log-group-name /clearwarden/request-manager-agent
+aws logs put-retention-policy \
+  --log-group-name /clearwarden/request-manager-agent --retention-in-days 30
+
+# Two roles: the task role reads the secrets, the execution role writes the logs.
+aws iam create-role --role-name clearwarden-agent-task \
+  --assume-role-policy-document file://ecs-trust-policy.json
+aws iam put-role-policy --role-name clearwarden-agent-task --policy-name read-secrets \
+  --policy-document file://ecs-task-role-policy.json
+aws iam create-role --role-name clearwarden-agent-execution \
+  --assume-role-policy-document file://ecs-trust-policy.json
+aws iam put-role-policy --role-name clearwarden-agent-execution --policy-name write-logs \
+  --policy-document file://ecs-execution-role-policy.json
+
+# A security group without any inbound rule. Outbound: HTTPS and the database.
+agent_group=$(aws ec2 create-security-group --vpc-id "$VPC_ID" \
+  --group-name clearwarden-agent --description "Clearwarden Request Manager Agent" \
+  --query GroupId --output text)
+aws ec2 revoke-security-group-egress --group-id "$agent_group" \
+  --ip-permissions 'IpProtocol=-1,IpRanges=[{CidrIp=0.0.0.0/0}]'
+aws ec2 authorize-security-group-egress --group-id "$agent_group" \
+  --ip-permissions 'IpProtocol=tcp,FromPort=443,ToPort=443,IpRanges=[{CidrIp=0.0.0.0/0}]'
+aws ec2 authorize-security-group-egress --group-id "$agent_group" \
+  --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$DATABASE_SECURITY_GROUP}]"
+
+# The database lets the agent in.
+aws ec2 authorize-security-group-ingress --group-id "$DATABASE_SECURITY_GROUP" \
+  --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$agent_group}]"
+
+echo "Write $agent_group into securityGroups of ecs-service.json, then press Enter."
+read -r
+
+aws ecs create-cluster --cluster-name clearwarden
+aws ecs register-task-definition --cli-input-json file://ecs-task-definition.json
+aws ecs create-service --cli-input-json file://ecs-service.json
+aws ecs wait services-stable --cluster clearwarden --services request-manager-agent
