@@ -61,6 +61,7 @@ export default {
     './src/plugins/api-samples/index.ts',
     './src/plugins/content-rules/index.ts',
     './src/plugins/redirect-rules/index.ts',
+    './src/plugins/upcoming-dates/index.ts',
     './src/plugins/home-page/index.ts',
   ],
   clientModules: [
