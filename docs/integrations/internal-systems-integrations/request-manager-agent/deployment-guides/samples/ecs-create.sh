@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Creates the Request Manager Agent on AWS ECS from the JSON files beside this script.
-# Needs AWS CLI v2. Set the variables, and the account, Region and ids in the JSON files, first.
+# Needs AWS CLI v2. Set the variables, and the account and Region in the JSON files, first.
 set -euo pipefail
 
 : "${VPC_ID:?Set VPC_ID to the VPC of the databases}"
+: "${SUBNET_IDS:?Set SUBNET_IDS to private subnets with a NAT gateway, separated by commas}"
 : "${DATABASE_SECURITY_GROUP:?Set DATABASE_SECURITY_GROUP to the security group of the database}"
 : "${DATABASE_PORT:=5432}"
 
@@ -37,10 +38,9 @@ aws ec2 authorize-security-group-egress --group-id "$agent_group" \
 aws ec2 authorize-security-group-ingress --group-id "$DATABASE_SECURITY_GROUP" \
   --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$agent_group}]"
 
-echo "Write $agent_group into securityGroups of ecs-service.json, then press Enter."
-read -r
-
+# Cluster, task and service. The network of the command line replaces the one in the file.
 aws ecs create-cluster --cluster-name clearwarden
 aws ecs register-task-definition --cli-input-json file://ecs-task-definition.json
-aws ecs create-service --cli-input-json file://ecs-service.json
+aws ecs create-service --cli-input-json file://ecs-service.json --network-configuration \
+  "awsvpcConfiguration={subnets=[$SUBNET_IDS],securityGroups=[$agent_group],assignPublicIp=DISABLED}"
 aws ecs wait services-stable --cluster clearwarden --services request-manager-agent

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# Prepares Azure for the Request Manager Agent: identity, key vault, secrets, subnet, environment.
+# Sign in with "az login" first. You need Owner, or Contributor and User Access Administrator.
+set -euo pipefail
+
+: "${VNET_ID:?Set VNET_ID to the resource id of the virtual network of the databases}"
+: "${SUBNET_PREFIX:?Set SUBNET_PREFIX to a free range of that network, /27 or larger}"
+: "${VAULT:?Set VAULT to a name for the key vault, unique in Azure}"
+: "${AGENT_KEY:?Set AGENT_KEY to the agent key, cwrma_...}"
+: "${LOCATION:=westus2}"
+: "${GROUP:=clearwarden-agent}"
+
+# One secret for the agent key, one for the connection list, one for each connection.
+# The files hold the values; see "Storing credentials".
+declare -A secrets=(
+  [clearwarden-connections]=connections.json
+  [clearwarden-stores-sql]=stores-sql.json
+)
+
+az group create --name "$GROUP" --location "$LOCATION" --output none
+az provider register --namespace Microsoft.App --wait
+az provider register --namespace Microsoft.OperationalInsights --wait
+
+# Identity of the container.
+az identity create --name clearwarden-agent --resource-group "$GROUP" --output none
+principal_id=$(az identity show --name clearwarden-agent --resource-group "$GROUP" \
+  --query principalId --output tsv)
+
+# Key vault with role-based access and protection against purging.
+az keyvault create --name "$VAULT" --resource-group "$GROUP" --location "$LOCATION" \
+  --enable-rbac-authorization true --enable-purge-protection true --output none
+vault_id=$(az keyvault show --name "$VAULT" --query id --output tsv)
+
+# You may write secrets, the agent may read exactly its own.
+az role assignment create --role "Key Vault Secrets Officer" --scope "$vault_id" \
+  --assignee-object-id "$(az ad signed-in-user show --query id --output tsv)" \
+  --assignee-principal-type User --output none
+echo "Waiting two minutes until the role is active"
+sleep 120
+
+key_file=$(mktemp)
+trap 'rm -f "$key_file"' EXIT
+printf '%s' "$AGENT_KEY" > "$key_file"
+secrets[clearwarden-agent-key]=$key_file
+
+for name in "${!secrets[@]}"; do
+  az keyvault secret set --vault-name "$VAULT" --name "$name" \
+    --file "${secrets[$name]}" --encoding utf-8 --output none
+  az role assignment create --role "Key Vault Secrets User" \
+    --scope "$vault_id/secrets/$name" \
+    --assignee-object-id "$principal_id" \
+    --assignee-principal-type ServicePrincipal --output none
+done
+
+# Subnet for the environment, delegated to Container Apps.
+vnet_group=$(az network vnet show --ids "$VNET_ID" --query resourceGroup --output tsv)
+vnet_name=$(az network vnet show --ids "$VNET_ID" --query name --output tsv)
+az network vnet subnet create --resource-group "$vnet_group" --vnet-name "$vnet_name" \
+  --name clearwarden-agent --address-prefixes "$SUBNET_PREFIX" \
+  --delegations Microsoft.App/environments --output none
+subnet_id=$(az network vnet subnet show --resource-group "$vnet_group" \
+  --vnet-name "$vnet_name" --name clearwarden-agent --query id --output tsv)
+
+# Environment without a public address, with its logs in Log Analytics.
+az monitor log-analytics workspace create --resource-group "$GROUP" \
+  --workspace-name clearwarden-agent --retention-time 30 --output none
+workspace_id=$(az monitor log-analytics workspace show --resource-group "$GROUP" \
+  --workspace-name clearwarden-agent --query customerId --output tsv)
+workspace_key=$(az monitor log-analytics workspace get-shared-keys --resource-group "$GROUP" \
+  --workspace-name clearwarden-agent --query primarySharedKey --output tsv)
+az containerapp env create --name clearwarden --resource-group "$GROUP" --location "$LOCATION" \
+  --infrastructure-subnet-resource-id "$subnet_id" --internal-only true \
+  --logs-destination log-analytics --logs-workspace-id "$workspace_id" \
+  --logs-workspace-key "$workspace_key" --output none

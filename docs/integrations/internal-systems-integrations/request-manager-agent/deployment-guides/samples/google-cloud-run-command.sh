@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Runs one cw-agent command as a Cloud Run job, with the identity and network of the agent.
+# Usage: ./google-cloud-run-command.sh validate
+#        ./google-cloud-run-command.sh test orders-pg
+set -euo pipefail
+
+: "${PROJECT:?Set PROJECT}" "${NETWORK:?Set NETWORK}" "${SUBNET:?Set SUBNET}" "${TENANT:?Set TENANT}"
+: "${REGION:=us-west1}"
+: "${VERSION:=2.9.1}"
+
+arguments=$(
+  IFS=,
+  echo "$*"
+)
+environment="CW_AGENT_TENANT=$TENANT,CW_AGENT_GCP_PROJECT=$PROJECT"
+environment+=",CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
+environment+=",CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
+
+gcloud run jobs deploy request-manager-agent-command --project="$PROJECT" --region="$REGION" \
+  --image="$REGION-docker.pkg.dev/$PROJECT/clearwarden/request-manager-agent:$VERSION" \
+  --service-account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com" \
+  --network="$NETWORK" --subnet="$SUBNET" --network-tags=clearwarden-agent \
+  --vpc-egress=private-ranges-only \
+  --set-env-vars="$environment" \
+  --command=cw-agent --args="$arguments" --max-retries=0 --task-timeout=10m \
+  --execute-now --wait

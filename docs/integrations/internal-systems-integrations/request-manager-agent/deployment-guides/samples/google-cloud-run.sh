@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# Creates or updates the Request Manager Agent on Google Cloud Run.
+# Sign in with "gcloud auth login" first. Running the script again deploys a new revision.
+set -euo pipefail
+
+: "${PROJECT:?Set PROJECT to the id of the project for the agent}"
+: "${NETWORK:?Set NETWORK to the VPC network of the databases}"
+: "${SUBNET:?Set SUBNET to a subnet of it in the region, /26 or larger}"
+: "${TENANT:?Set TENANT to your tenant, for example harborpine}"
+: "${REGION:=us-west1}"
+: "${VERSION:=2.9.1}"
+
+account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com"
+# Agent key, connection list, and one secret for each connection. They exist already.
+secrets=(clearwarden-agent-key clearwarden-connections clearwarden-orders-pg)
+
+gcloud services enable run.googleapis.com artifactregistry.googleapis.com \
+  secretmanager.googleapis.com --project="$PROJECT"
+
+# Cloud Run takes images from Artifact Registry, so put a remote repository before the registry.
+gcloud artifacts repositories describe clearwarden \
+  --project="$PROJECT" --location="$REGION" > /dev/null 2>&1 ||
+  gcloud artifacts repositories create clearwarden \
+    --project="$PROJECT" --location="$REGION" --repository-format=docker \
+    --mode=remote-repository --remote-docker-repo=https://registry.clearwarden.example \
+    --remote-repo-config-desc="Clearwarden registry"
+
+# Identity of the container. It may read its own secrets, one by one.
+gcloud iam service-accounts describe "$account" --project="$PROJECT" > /dev/null 2>&1 ||
+  gcloud iam service-accounts create clearwarden-agent --project="$PROJECT" \
+    --display-name="Clearwarden Request Manager Agent"
+for secret in "${secrets[@]}"; do
+  gcloud secrets add-iam-policy-binding "$secret" --project="$PROJECT" \
+    --member="serviceAccount:$account" --role=roles/secretmanager.secretAccessor > /dev/null
+done
+
+environment="CW_AGENT_TENANT=$TENANT"
+environment+=",CW_AGENT_NAME=cloud-run-$REGION"
+environment+=",CW_AGENT_GCP_PROJECT=$PROJECT"
+environment+=",CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
+environment+=",CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
+environment+=",CW_AGENT_SHUTDOWN_GRACE_SECONDS=8"
+
+gcloud run deploy request-manager-agent --project="$PROJECT" --region="$REGION" \
+  --image="$REGION-docker.pkg.dev/$PROJECT/clearwarden/request-manager-agent:$VERSION" \
+  --service-account="$account" \
+  --ingress=internal --no-allow-unauthenticated --port=8080 \
+  --min-instances=1 --max-instances=1 --no-cpu-throttling --cpu=1 --memory=2Gi \
+  --network="$NETWORK" --subnet="$SUBNET" --network-tags=clearwarden-agent \
+  --vpc-egress=private-ranges-only \
+  --set-env-vars="$environment" \
+  --startup-probe=httpGet.path=/health/ready,httpGet.port=8080,periodSeconds=10,timeoutSeconds=5,failureThreshold=12 \
+  --liveness-probe=httpGet.path=/health/live,httpGet.port=8080,periodSeconds=30,timeoutSeconds=5,failureThreshold=3
