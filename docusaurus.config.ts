@@ -69,6 +69,7 @@ export default {
     './src/clientModules/newAnnouncement.ts',
     './src/clientModules/copyCode.ts',
     './src/clientModules/imageZoom.ts',
+    './src/clientModules/prefetch.ts',
     './src/clientModules/routeProgress.tsx',
     './src/clientModules/failedLoad.tsx',
     './src/clientModules/privacyChoices.ts',

@@ -105,6 +105,7 @@ export default {
         {
           type: 'category',
           label: 'Settings',
+          key: 'consent-settings',
           items: [
             'consent/settings/consent-policies',
             'consent/settings/category-mapping',

@@ -43,10 +43,16 @@ const pages = files
   .sort((a, b) => a.ease - b.ease);
 
 const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const row = ({file, ease, words}) => `  ${String(ease).padStart(4)}  ${words.toFixed(1).padStart(5)}  ${file}`;
+const row = ({file, ease, words}) =>
+  `  ${String(ease).padStart(4)}  ${words.toFixed(1).padStart(5)}  ${file}`;
 
 console.log(
   `Readability of ${pages.length} pages, in the middle: reading ease ${middle(pages.map(({ease}) => ease))}, ` +
     `${middle(pages.map(({words}) => words)).toFixed(1)} words a sentence. ${below ? 'All' : 'Hardest'}:`,
 );
-console.log(pages.slice(0, below ? undefined : SHOWN).map(row).join('\n'));
+console.log(
+  pages
+    .slice(0, below ? undefined : SHOWN)
+    .map(row)
+    .join('\n'),
+);

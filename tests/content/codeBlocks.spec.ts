@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {init, validate, type DialectName} from '@guanmingchiu/sqlparser-ts';
+import type {DialectName} from '@guanmingchiu/sqlparser-ts';
 import {expect, test} from '@playwright/test';
 import Ajv2020 from 'ajv/dist/2020';
 import * as hcl from 'hcl2-parser';
@@ -10,6 +10,7 @@ import {PLAIN_LANGUAGES, knowsLanguage} from '../../src/plugins/code-highlightin
 import {readPages} from '../../src/plugins/content-rules/readPages';
 import {codeBlocksOf, type CodeBlock} from '../support/codeBlocks';
 import {syntaxErrors} from '../support/grammars';
+import {sqlMistakes} from '../support/sql';
 
 const pages = readPages(process.cwd())
   .map(({file}) => file)
@@ -63,8 +64,7 @@ async function mistakesIn({language, code, page}: CodeBlock): Promise<readonly s
       const [object] = (hcl as {parseToObject: (text: string) => [unknown, unknown]}).parseToObject(code);
       return object === null ? ['the parser of HCL refuses it'] : [];
     } else if (language === 'sql') {
-      await init();
-      validate(code, dialectOf(page));
+      return await sqlMistakes(code, dialectOf(page));
     } else if (!UNPARSED.includes(language))
       return [`nothing checks ${language || 'a fence without a language'}`];
     return [];
@@ -103,6 +103,34 @@ test('every list of agent connections is what the published schema says', () => 
   for (const {place, code} of lists) {
     expect(isValid(JSON.parse(code)), `${place}: ${ajv.errorsText(isValid.errors)}`).toBe(true);
   }
+});
+
+/** Every text below a key, at any depth. */
+function textsOf(value: unknown, key: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) =>
+    name === key && typeof item === 'string' ? [item] : textsOf(item, key),
+  );
+}
+
+test('every statement of an agent connection is SQL of its database', async () => {
+  const connections = blocks
+    .filter(({title}) => title === 'connections.json')
+    .flatMap(({place, code}) =>
+      (JSON.parse(code) as {driver: string}[]).map((connection) => ({place, connection})),
+    );
+  const mistakes: string[] = [];
+  let count = 0;
+  for (const {place, connection} of connections) {
+    for (const sql of textsOf(connection, 'sql')) {
+      count += 1;
+      const found = await sqlMistakes(sql, DIALECTS[connection.driver] ?? 'generic');
+      mistakes.push(...found.map((mistake) => `${place}: ${mistake}`));
+    }
+  }
+  expect(mistakes).toEqual([]);
+  expect(count).toBeGreaterThan(30);
 });
 
 test('every sample file is on a page', () => {

@@ -16,7 +16,7 @@ const pages = readPages(process.cwd())
 
 /** Pages that are about the app of somebody else: their labels and names may look like ours. */
 const VENDORS =
-  /^docs\/(integrations\/(connection-instructions|api-documentation)|overview\/user-management\/sso)\//;
+  /^docs\/(integrations\/(connection-instructions|api-documentation)\/|overview\/user-management\/(sso\/|SCIM))/;
 
 /** Something of the product that pages name in a form of its own, and everything that exists of it. */
 interface Kind {
