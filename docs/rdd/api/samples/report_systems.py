@@ -46,7 +46,7 @@ def send(items):
             time.sleep(int(error.headers.get("Retry-After", "5")))
 
 
-with open(sys.argv[1], newline="", encoding="utf-8") as file:
+with open(sys.argv[1], newline="", encoding="utf-8-sig") as file:
     systems = [item(row) for row in csv.DictReader(file) if row["name"]]
 
 for start in range(0, len(systems), BATCH):

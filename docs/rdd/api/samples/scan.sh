@@ -7,9 +7,14 @@ set -euo pipefail
 : "${CLEARWARDEN_BASE_URL:?address of the API, with /api/v2}" "${CLEARWARDEN_TOKEN:?access token}"
 source_id=${1:?id of the data source} mode=${2:-sample}
 
+body=$(mktemp)
+trap 'rm -f "$body"' EXIT
+
+# Prints the answer; after an error, its problem document goes to standard error.
 call() {
-  curl --silent --show-error --fail-with-body --retry 3 \
-    --header "Authorization: Bearer $CLEARWARDEN_TOKEN" "$@"
+  curl --silent --show-error --fail-with-body --retry 3 --output "$body" \
+    --header "Authorization: Bearer $CLEARWARDEN_TOKEN" "$@" || { cat "$body" >&2; return 1; }
+  cat "$body"
 }
 api=$CLEARWARDEN_BASE_URL/discovery
 

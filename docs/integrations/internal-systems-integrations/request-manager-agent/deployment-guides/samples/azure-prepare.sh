@@ -26,16 +26,19 @@ az identity create --name clearwarden-agent --resource-group "$GROUP" --output n
 principal_id=$(az identity show --name clearwarden-agent --resource-group "$GROUP" \
   --query principalId --output tsv)
 
-# Key vault with role-based access and protection against purging.
+# A key vault for this agent alone, with role-based access and protection against purging.
 az keyvault create --name "$VAULT" --resource-group "$GROUP" --location "$LOCATION" \
   --enable-rbac-authorization true --enable-purge-protection true --output none
 vault_id=$(az keyvault show --name "$VAULT" --query id --output tsv)
 
-# You may write secrets, the agent may read exactly its own.
+# The agent may read the secrets, you may write them.
+az role assignment create --role "Key Vault Secrets User" --scope "$vault_id" \
+  --assignee-object-id "$principal_id" \
+  --assignee-principal-type ServicePrincipal --output none
 az role assignment create --role "Key Vault Secrets Officer" --scope "$vault_id" \
   --assignee-object-id "$(az ad signed-in-user show --query id --output tsv)" \
   --assignee-principal-type User --output none
-echo "Waiting two minutes until the role is active"
+echo "Waiting two minutes until the roles are active"
 sleep 120
 
 key_file=$(mktemp)
@@ -46,10 +49,6 @@ secrets[clearwarden-agent-key]=$key_file
 for name in "${!secrets[@]}"; do
   az keyvault secret set --vault-name "$VAULT" --name "$name" \
     --file "${secrets[$name]}" --encoding utf-8 --output none
-  az role assignment create --role "Key Vault Secrets User" \
-    --scope "$vault_id/secrets/$name" \
-    --assignee-object-id "$principal_id" \
-    --assignee-principal-type ServicePrincipal --output none
 done
 
 # Subnet for the environment, delegated to Container Apps.

@@ -18,24 +18,27 @@ def answer(job, exit_code, status, **fields):
 
 def messages(job):
     """Files of the customer. Only digits become part of a path."""
+    found = set()
     for identifier in job["subject"]["identifiers"]:
         value = identifier["value"]
         if identifier["type"] == "customer_id" and CUSTOMER_ID.fullmatch(value):
-            yield from sorted((ARCHIVE / value).glob("*.eml"))
+            found.update((ARCHIVE / value).glob("*.eml"))
+    return sorted(found)
 
 
 def main():
     job = json.load(sys.stdin)
-    if job["operation"] != "deletion":
+    if job["operation"] != "deletion" or job["phase"] not in ("preview", "execute"):
         error = {"code": "not_supported", "detail": job["operation"], "retryable": False}
         return answer(job, FAILED, "failed", error=error)
 
-    found = list(messages(job))
+    found = messages(job)
     if not found:
         return answer(job, NO_DATA, "no_data")
     if job["phase"] == "preview":
-        counts = {"found": len(found), "affected": 0, "kept": 0}
-        return answer(job, DONE, "data_found", counts=counts)
+        return answer(job, DONE, "data_found", counts={"found": len(found)})
+    if job["request"]["test"]:
+        return answer(job, DONE, "completed", message="Test: nothing was deleted.")
 
     for path in found:
         path.unlink(missing_ok=True)
