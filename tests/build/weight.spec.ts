@@ -25,7 +25,9 @@ test("the API theme's stylesheet is on no page", () => {
 });
 
 test('the glossary is in the pages that use it and in no script of its own', () => {
-  const definitions = Object.values(readGlossary()).map(({definition}) => JSON.stringify(definition).slice(1, -1));
+  const definitions = Object.values(readGlossary()).map(({definition}) =>
+    JSON.stringify(definition).slice(1, -1),
+  );
   expect(definitions.length).toBeGreaterThan(60);
   const guilty = scripts.filter((name) => {
     const script = fs.readFileSync(`build/assets/js/${name}`, 'utf8');

@@ -215,21 +215,39 @@ const DELIVERY = {
 const OTHER_SECRET = `whsec_${Buffer.from('clearwarden-docs-another-key-002').toString('base64')}`;
 const OTHER_SIGNATURE = `v1,${Buffer.alloc(32, 1).toString('base64')}`;
 
-async function verify({toolchain, verifier}: Plan, changes: Partial<typeof DELIVERY & {now: number}>) {
+/** Keys that are empty, not Base64 or short, alone and beside a good one. */
+const BAD_SECRETS = ['', 'whsec_', 'whsec_!!!!', secretOf(4), secretOf(15)].flatMap((secret) =>
+  secret === '' ? [secret] : [secret, `${secret} ${DELIVERY.secret}`, `${DELIVERY.secret} ${secret}`],
+);
+
+function secretOf(bytes: number): string {
+  return `whsec_${Buffer.alloc(bytes, 1).toString('base64')}`;
+}
+
+/** What anyone can sign the delivery with. */
+const EMPTY_KEY_SIGNATURE = `v1,${crypto
+  .createHmac('sha256', '')
+  .update(`${DELIVERY.id}.${DELIVERY.timestamp}.${DELIVERY.body}`)
+  .digest('base64')}`;
+
+type Changes = Partial<typeof DELIVERY & {now: number}>;
+
+async function runVerifier({toolchain, verifier}: Plan, changes: Changes): Promise<Outcome> {
   const {secret, id, timestamp, signature, body, now} = {
     ...DELIVERY,
     now: DELIVERY.timestamp + 10,
     ...changes,
   };
-  const {code, stdout, stderr} = await run(
-    [...toolchain.command(verifier), id, String(timestamp), signature, String(now)],
-    {
-      cwd: verifier.folder,
-      env: environment({CLEARWARDEN_WEBHOOK_SECRET: secret}),
-      input: body,
-      timeout: RUN_TIMEOUT,
-    },
-  );
+  return run([...toolchain.command(verifier), id, String(timestamp), signature, String(now)], {
+    cwd: verifier.folder,
+    env: environment({CLEARWARDEN_WEBHOOK_SECRET: secret}),
+    input: body,
+    timeout: RUN_TIMEOUT,
+  });
+}
+
+async function verify(plan: Plan, changes: Changes) {
+  const {code, stdout, stderr} = await runVerifier(plan, changes);
   expect([0, 1], stderr).toContain(code);
   return {isValid: code === 0, stdout};
 }
@@ -338,6 +356,27 @@ function testVerification(plan: Plan): void {
     expect(await verify(plan, {signature: `${OTHER_SIGNATURE} ${DELIVERY.signature}`})).toEqual(VALID);
     expect(await verify(plan, {secret: `${OTHER_SECRET} ${DELIVERY.secret}`})).toEqual(VALID);
     expect(await verify(plan, {secret: OTHER_SECRET})).toEqual(NOT_VALID);
+  });
+
+  test('no webhook is verified with a bad secret', async () => {
+    // No signature at all, one that anyone can make, and one by the good secret beside the bad one.
+    const signature = `v1, ${EMPTY_KEY_SIGNATURE} ${DELIVERY.signature}`;
+    for (const secret of [undefined, ...BAD_SECRETS]) {
+      const {code, stdout, stderr} = await runVerifier(plan, {secret, signature});
+      expect(stdout, `no verdict with ${secret ?? 'no secret'}`).toBe('');
+      expectFailed(code);
+      expect(stderr).toContain('CLEARWARDEN_WEBHOOK_SECRET');
+    }
+  });
+
+  test('a webhook is not valid with spaces as a key', async () => {
+    const {secret} = DELIVERY;
+    for (const spaced of [' ', `${secret} `, ` ${secret}`, `${secret}  ${OTHER_SECRET}`]) {
+      // Where a language takes several spaces for one, the program runs. Elsewhere it refuses.
+      const {code, stdout} = await runVerifier(plan, {secret: spaced, signature: EMPTY_KEY_SIGNATURE});
+      expect(stdout).not.toBe(VALID.stdout);
+      expectFailed(code);
+    }
   });
 }
 
