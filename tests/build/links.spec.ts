@@ -97,3 +97,12 @@ test('every page is named by the text of at least two others', () => {
     .map((path) => `${path} (${[...(sources.get(path) ?? [])].join(', ') || 'none'})`);
   expect(orphans).toEqual([]);
 });
+
+test('every written page ends with at least two next steps', () => {
+  const written = routes.docs.map(({path}) => path);
+  const without = written.filter((path) => {
+    const $ = load(fs.readFileSync(htmlFileOf(path), 'utf8'));
+    return $('nav[aria-label="Next steps"] li a').length < 2;
+  });
+  expect(without).toEqual([]);
+});
