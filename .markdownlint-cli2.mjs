@@ -1,3 +1,6 @@
+import avoidedWords from './scripts/markdown-rules/avoidedWords.mjs';
+import boldPaths from './scripts/markdown-rules/boldPaths.mjs';
+
 /** Rules for the words. Every rule that is off has its reason. What MDX needs is in content-rules. */
 export default {
   globs: ['**/*.md', 'docs/**/*.mdx', 'changelog/*.mdx'],
@@ -10,6 +13,7 @@ export default {
     'docs/api/**/*.fields.mdx',
     'contributing/product-facts.md',
   ],
+  customRules: [avoidedWords, boldPaths],
   config: {
     default: true,
     MD013: false, // Line length: a paragraph is a line.
@@ -36,6 +40,17 @@ export default {
         'PostgreSQL',
         'BigQuery',
         'Webflow',
+        'Okta',
+        'OneLogin',
+        'PingOne',
+        'JumpCloud',
+        'Auth0',
+        'Microsoft',
+        'MySQL',
+        'Kubernetes',
+        'Terraform',
+        'Node.js',
+        'OAuth',
       ],
       code_blocks: false,
       html_elements: false,

@@ -61,6 +61,7 @@ export default {
     './src/plugins/api-samples/index.ts',
     './src/plugins/content-rules/index.ts',
     './src/plugins/redirect-rules/index.ts',
+    './src/plugins/upcoming-dates/index.ts',
     './src/plugins/home-page/index.ts',
   ],
   clientModules: [
@@ -68,6 +69,7 @@ export default {
     './src/clientModules/newAnnouncement.ts',
     './src/clientModules/copyCode.ts',
     './src/clientModules/imageZoom.ts',
+    './src/clientModules/prefetch.ts',
     './src/clientModules/routeProgress.tsx',
     './src/clientModules/failedLoad.tsx',
     './src/clientModules/privacyChoices.ts',

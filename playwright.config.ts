@@ -9,7 +9,9 @@ const CHROMIUM = [
   '/usr/bin/google-chrome',
 ];
 
-/** Browser suites look at the production build. The others need none. */
+/** Browser suites look at the production build. The others need none, and no port. */
+const named = process.argv.filter((argument) => argument.startsWith('--project='));
+const needsServer = named.length === 0 || named.some((argument) => /=(e2e|a11y)$/.test(argument));
 const isBuilt = fs.existsSync('build/index.html');
 
 const browser = {
@@ -45,7 +47,8 @@ export default defineConfig({
     // Axe reads long pages slowly on a busy machine.
     {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: browser},
   ],
-  webServer: isBuilt
-    ? {command: `node scripts/serve.mjs --port ${PORT}`, port: PORT, reuseExistingServer: false}
-    : undefined,
+  webServer:
+    isBuilt && needsServer
+      ? {command: `node scripts/serve.mjs --port ${PORT}`, port: PORT, reuseExistingServer: false}
+      : undefined,
 });

@@ -3,6 +3,8 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {site} from '../../src/config/site';
+import {PRODUCTS} from '../../src/product/products';
+import {CALENDAR_PATH, UPCOMING_DATES} from '../../src/product/upcomingDates';
 import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
 import {redirects} from '../../redirects';
 import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
@@ -129,7 +131,7 @@ test('the fixed pages of the frame exist', () => {
   expect(routes.home).toContain('/');
 });
 
-test('the feeds carry every month of the changelog', () => {
+test('the feeds carry every month of the changelog, with its whole text', () => {
   const months = fs.readdirSync('changelog').filter((name) => name.endsWith('.mdx'));
   const rss = fs.readFileSync('build/changelog/rss.xml', 'utf8');
   const atom = fs.readFileSync('build/changelog/atom.xml', 'utf8');
@@ -137,4 +139,50 @@ test('the feeds carry every month of the changelog', () => {
   expect(rss.match(/<item>/g)).toHaveLength(months.length);
   expect(atom.match(/<entry>/g)).toHaveLength(months.length);
   expect(json.items).toHaveLength(months.length);
+  const whole = JSON.stringify(json);
+  for (const month of months) {
+    const headings = fs.readFileSync(`changelog/${month}`, 'utf8').matchAll(/^## (.+)$/gm);
+    for (const [, heading = ''] of headings) {
+      const plain = heading.replaceAll('`', '').replace(/^.*[,'&].*$/, '');
+      if (!plain) continue;
+      for (const feed of [rss, atom, whole]) expect(feed, `${month}: ${heading}`).toContain(plain);
+    }
+  }
+});
+
+test('the changelog can be filtered by product with links alone', () => {
+  const $ = load(fs.readFileSync(htmlFileOf('/changelog'), 'utf8'));
+  const filters = $('nav[aria-label="Filter by product"] a')
+    .toArray()
+    .map((link) => $(link).attr('href') ?? '');
+  expect(filters).toEqual(['/changelog', ...Object.values(PRODUCTS).map((key) => `/changelog/tags/${key}`)]);
+  for (const key of Object.values(PRODUCTS)) {
+    const posts = fs
+      .readdirSync('changelog')
+      .filter((name) => name.endsWith('.mdx'))
+      .filter((name) =>
+        new RegExp(`^tags: .*\\b${key}\\b`, 'm').test(fs.readFileSync(`changelog/${name}`, 'utf8')),
+      );
+    const pages = [1, 2, 3].map((number) => `/changelog/tags/${key}${number === 1 ? '' : `/page/${number}`}`);
+    const shown = pages
+      .filter((page) => fs.existsSync(htmlFileOf(page)))
+      .flatMap((page) => {
+        const list = load(fs.readFileSync(htmlFileOf(page), 'utf8'));
+        return list('article h2 a')
+          .toArray()
+          .map((link) => `${(list(link).attr('href') ?? '').replace('/changelog/', '')}.mdx`);
+      });
+    expect(shown.sort(), key).toEqual(posts.sort());
+  }
+});
+
+test('the calendar has every upcoming date, and each date its page', () => {
+  const calendar = fs.readFileSync(`build${CALENDAR_PATH}`, 'utf8').replace(/\r\n[ \t]/g, '');
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(UPCOMING_DATES.length);
+  const home = fs.readFileSync(htmlFileOf('/'), 'utf8');
+  for (const {date, id, page} of UPCOMING_DATES) {
+    expect(calendar, id).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`);
+    expect(home, id).toContain(date);
+    expect(fs.existsSync(htmlFileOf(page.path.replace(/#.*/, ''))), page.path).toBe(true);
+  }
 });

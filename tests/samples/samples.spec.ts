@@ -8,7 +8,7 @@ import {languages, type Language} from '../../src/openapi/samples/languages';
 import {readVerificationSamples} from '../../src/openapi/samples/verification';
 import type {Parameter} from '../../src/openapi/types';
 import {describedOperations, type Described} from './descriptions';
-import {syntaxErrors} from './grammars';
+import {syntaxErrors} from '../support/grammars';
 import {answerOf, MockServer, type Received} from './mockServer';
 import {partsOf} from './multipart';
 import {summary, type Subject, type Way} from './summary';
@@ -29,6 +29,10 @@ const CLIENT = {id: 'cwc_of-the-test', secret: 'cwcs_of-the-test'};
 
 /** The call that fails in every language, and how. */
 const FAILING = {id: 'v2-createPrivacyRequest', status: 422, variable: 'CLEARWARDEN_TOKEN'};
+
+/** What tree-sitter calls the language. */
+const grammarOf = (language: Language): string =>
+  (({curl: 'bash', nodejs: 'javascript'}) as Partial<Record<Language, string>>)[language] ?? language;
 
 const operations = describedOperations();
 const mock = new MockServer(operations);
@@ -211,21 +215,39 @@ const DELIVERY = {
 const OTHER_SECRET = `whsec_${Buffer.from('clearwarden-docs-another-key-002').toString('base64')}`;
 const OTHER_SIGNATURE = `v1,${Buffer.alloc(32, 1).toString('base64')}`;
 
-async function verify({toolchain, verifier}: Plan, changes: Partial<typeof DELIVERY & {now: number}>) {
+/** Keys that are empty, not Base64 or short, alone and beside a good one. */
+const BAD_SECRETS = ['', 'whsec_', 'whsec_!!!!', secretOf(4), secretOf(15)].flatMap((secret) =>
+  secret === '' ? [secret] : [secret, `${secret} ${DELIVERY.secret}`, `${DELIVERY.secret} ${secret}`],
+);
+
+function secretOf(bytes: number): string {
+  return `whsec_${Buffer.alloc(bytes, 1).toString('base64')}`;
+}
+
+/** What anyone can sign the delivery with. */
+const EMPTY_KEY_SIGNATURE = `v1,${crypto
+  .createHmac('sha256', '')
+  .update(`${DELIVERY.id}.${DELIVERY.timestamp}.${DELIVERY.body}`)
+  .digest('base64')}`;
+
+type Changes = Partial<typeof DELIVERY & {now: number}>;
+
+async function runVerifier({toolchain, verifier}: Plan, changes: Changes): Promise<Outcome> {
   const {secret, id, timestamp, signature, body, now} = {
     ...DELIVERY,
     now: DELIVERY.timestamp + 10,
     ...changes,
   };
-  const {code, stdout, stderr} = await run(
-    [...toolchain.command(verifier), id, String(timestamp), signature, String(now)],
-    {
-      cwd: verifier.folder,
-      env: environment({CLEARWARDEN_WEBHOOK_SECRET: secret}),
-      input: body,
-      timeout: RUN_TIMEOUT,
-    },
-  );
+  return run([...toolchain.command(verifier), id, String(timestamp), signature, String(now)], {
+    cwd: verifier.folder,
+    env: environment({CLEARWARDEN_WEBHOOK_SECRET: secret}),
+    input: body,
+    timeout: RUN_TIMEOUT,
+  });
+}
+
+async function verify(plan: Plan, changes: Changes) {
+  const {code, stdout, stderr} = await runVerifier(plan, changes);
   expect([0, 1], stderr).toContain(code);
   return {isValid: code === 0, stdout};
 }
@@ -270,7 +292,7 @@ function testSample(plan: Plan, described: Described): void {
   test(described.id, async () => {
     if (way === 'parsed') {
       const {code = ''} = calls.find(({id}) => id === described.id) ?? {};
-      expect(await syntaxErrors(language, code)).toEqual([]);
+      expect(await syntaxErrors(grammarOf(language), code)).toEqual([]);
       return;
     }
     mock.answerWith();
@@ -335,6 +357,27 @@ function testVerification(plan: Plan): void {
     expect(await verify(plan, {secret: `${OTHER_SECRET} ${DELIVERY.secret}`})).toEqual(VALID);
     expect(await verify(plan, {secret: OTHER_SECRET})).toEqual(NOT_VALID);
   });
+
+  test('no webhook is verified with a bad secret', async () => {
+    // No signature at all, one that anyone can make, and one by the good secret beside the bad one.
+    const signature = `v1, ${EMPTY_KEY_SIGNATURE} ${DELIVERY.signature}`;
+    for (const secret of [undefined, ...BAD_SECRETS]) {
+      const {code, stdout, stderr} = await runVerifier(plan, {secret, signature});
+      expect(stdout, `no verdict with ${secret ?? 'no secret'}`).toBe('');
+      expectFailed(code);
+      expect(stderr).toContain('CLEARWARDEN_WEBHOOK_SECRET');
+    }
+  });
+
+  test('a webhook is not valid with spaces as a key', async () => {
+    const {secret} = DELIVERY;
+    for (const spaced of [' ', `${secret} `, ` ${secret}`, `${secret}  ${OTHER_SECRET}`]) {
+      // Where a language takes several spaces for one, the program runs. Elsewhere it refuses.
+      const {code, stdout} = await runVerifier(plan, {secret: spaced, signature: EMPTY_KEY_SIGNATURE});
+      expect(stdout).not.toBe(VALID.stdout);
+      expectFailed(code);
+    }
+  });
 }
 
 const failing = operations.find(({id}) => id === FAILING.id);
@@ -356,7 +399,7 @@ for (const plan of plans) {
       return;
     }
     test('verification of webhooks', async () => {
-      expect(await syntaxErrors(language, verifier.code)).toEqual([]);
+      expect(await syntaxErrors(grammarOf(language), verifier.code)).toEqual([]);
     });
   });
 }

@@ -16,8 +16,8 @@ const FILES: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Programs that verify the signature of a webhook, one per language: a function
- * `verify(headers, rawBody, now)`, and a few lines that run it from the command line.
+ * Programs that verify the signature of a webhook, one per language: they read the keys, and refuse to
+ * run with a bad one, have a function `verify(keys, headers, rawBody, now)`, and run it from the command line.
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */

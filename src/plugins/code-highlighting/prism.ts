@@ -1,9 +1,11 @@
 import Prism from 'prismjs';
 // Each one extends those above it, so the order counts.
 import 'prismjs/components/prism-bash';
+import 'prismjs/components/prism-bicep';
 import 'prismjs/components/prism-diff';
 import 'prismjs/components/prism-docker';
 import 'prismjs/components/prism-go';
+import 'prismjs/components/prism-graphql';
 import 'prismjs/components/prism-hcl';
 import 'prismjs/components/prism-http';
 import 'prismjs/components/prism-ini';

@@ -26,6 +26,11 @@ const docsKeys = (tags: readonly string[]) => ({
   displayed_sidebar: Joi.string().valid('docs', 'api', 'apiV1').allow(null),
   last_update: Joi.object({date: Joi.date(), author: Joi.string()}),
   custom_edit_url: Joi.string().allow(null),
+  // Where facts about third parties were checked.
+  sources: Joi.array()
+    .items(Joi.string().uri({scheme: 'https'}))
+    .min(1)
+    .unique(),
 });
 
 interface Section {

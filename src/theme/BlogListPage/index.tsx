@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import ProductFilter from '@site/src/components/ProductFilter';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
@@ -26,12 +27,13 @@ export default function BlogListPage(props: Props): ReactNode {
           <h1>{title}</h1>
           <p>{blogDescription}</p>
           <p>
-            See <Link to="/changelog/archive">all months at a glance</Link>, choose{' '}
-            <Link to="/changelog/tags">a product</Link>, or subscribe by{' '}
+            See <Link to="/changelog/archive">all months at a glance</Link>,{' '}
+            <Link to="/#dates-to-plan-for">what is ahead</Link>, or subscribe by{' '}
             <Link to="pathname:///changelog/rss.xml">RSS</Link>,{' '}
             <Link to="pathname:///changelog/atom.xml">Atom</Link> or{' '}
             <Link to="pathname:///changelog/feed.json">JSON</Link>.
           </p>
+          <ProductFilter />
         </header>
         <BlogPostItems items={items} />
         <BlogListPaginator metadata={metadata} />

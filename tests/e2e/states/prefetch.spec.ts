@@ -7,19 +7,30 @@ interface Distant extends Destination {
   readonly requests: () => readonly string[];
 }
 
+/** How the chunk of a destination is requested from now on. */
+function recordRequests(page: Page, {chunk}: Destination): () => readonly string[] {
+  const types: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(chunk.replace('**', ''))) types.push(request.resourceType());
+  });
+  return () => types;
+}
+
 /** Opens the home page and gives a link far below the screen, the only one to its page. */
 async function openFarFromLink(page: Page): Promise<Distant> {
   await open(page, '/');
-  const link = page.locator('.theme-doc-markdown a[href^="/docs/"]').last();
+  const links = page.locator('.theme-doc-markdown a[href^="/docs/"]');
+  const last = await links.evaluateAll((all) => {
+    const addresses = [...document.querySelectorAll('a')].map((link) => link.pathname);
+    return all.findLastIndex(
+      (link) => addresses.filter((path) => path === (link as HTMLAnchorElement).pathname).length === 1,
+    );
+  });
+  const link = links.nth(last);
   const destination = await destinationOf(link);
   await expect(page.locator(`a[href="${destination.path}"]`)).toHaveCount(1);
   await expect(link).not.toBeInViewport();
-
-  const types: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith(destination.chunk.replace('**', ''))) types.push(request.resourceType());
-  });
-  return {...destination, requests: () => types};
+  return {...destination, requests: recordRequests(page, destination)};
 }
 
 /** Brings a link into view, and waits until the browser has told those who watch for it. */
@@ -79,3 +90,22 @@ for (const {name, connection} of slow) {
     expect(requests()).toEqual(['script']);
   });
 }
+
+test('a link of the sidebar is loaded when the pointer is on it, and not before', async ({page}) => {
+  await open(page, '/docs/ldm/ldm-overview');
+  const links = page.locator('.theme-doc-sidebar-menu a[href^="/docs/"]');
+  const index = await links.evaluateAll((all) => {
+    const named = [...document.querySelectorAll<HTMLAnchorElement>('article a, .pagination-nav a')].map(
+      (link) => link.pathname,
+    );
+    return all.findIndex((link) => !named.includes((link as HTMLAnchorElement).pathname));
+  });
+  expect(index).toBeGreaterThanOrEqual(0);
+  const link = links.nth(index);
+  const requests = recordRequests(page, await destinationOf(link));
+  await view(link);
+  await page.waitForLoadState('networkidle');
+  expect(requests()).toEqual([]);
+  await link.hover();
+  await expect.poll(requests).toEqual(['script']);
+});

@@ -8,7 +8,9 @@ import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import javax.crypto.Mac;
@@ -16,15 +18,40 @@ import javax.crypto.spec.SecretKeySpec;
 
 public class Verify {
     private static final Duration TOLERANCE = Duration.ofMinutes(5);
+    private static final int MIN_KEY_BYTES = 16;
+
+    /** Reads the keys that deliveries may be signed with. */
+    static List<byte[]> readKeys() {
+        String secrets = Objects.requireNonNull(
+                System.getenv("CLEARWARDEN_WEBHOOK_SECRET"), "CLEARWARDEN_WEBHOOK_SECRET is not set");
+        List<byte[]> keys = new ArrayList<>();
+        // During a rotation the variable holds two secrets with a space between them.
+        // With -1, a space too many is refused at the end as well.
+        for (String secret : secrets.split(" ", -1)) {
+            try {
+                byte[] key = Base64.getDecoder().decode(secret.replaceFirst("^whsec_", ""));
+                // Anyone could sign with an empty key.
+                if (key.length < MIN_KEY_BYTES) {
+                    throw new IllegalArgumentException("Less than 16 bytes");
+                }
+                keys.add(key);
+            } catch (IllegalArgumentException e) {
+                throw new IllegalStateException(
+                        "CLEARWARDEN_WEBHOOK_SECRET needs secrets of at least 16 bytes in Base64", e);
+            }
+        }
+        return keys;
+    }
 
     /**
      * Says whether a delivery comes from Clearwarden and is at most five minutes old.
      *
+     * @param keys from {@link #readKeys}
      * @param headers the headers, with names in lower case
      * @param rawBody the body as received, before any parsing
      * @param now the current time
      */
-    static boolean verify(Map<String, String> headers, byte[] rawBody, Instant now)
+    static boolean verify(List<byte[]> keys, Map<String, String> headers, byte[] rawBody, Instant now)
             throws GeneralSecurityException {
         String id = headers.getOrDefault("webhook-id", "");
         String timestamp = headers.getOrDefault("webhook-timestamp", "");
@@ -38,11 +65,7 @@ public class Verify {
             return false;
         }
 
-        String secrets = Objects.requireNonNull(
-                System.getenv("CLEARWARDEN_WEBHOOK_SECRET"), "CLEARWARDEN_WEBHOOK_SECRET is not set");
-        // During a rotation the variable holds two secrets with a space between them.
-        for (String secret : secrets.split(" ")) {
-            byte[] key = Base64.getDecoder().decode(secret.replaceFirst("^whsec_", ""));
+        for (byte[] key : keys) {
             Mac mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(key, "HmacSHA256"));
             mac.update((id + "." + timestamp + ".").getBytes(UTF_8));
@@ -58,12 +81,13 @@ public class Verify {
     }
 
     public static void main(String[] args) throws GeneralSecurityException, IOException {
+        List<byte[]> keys = readKeys();
         Map<String, String> headers = Map.of(
                 "webhook-id", args[0],
                 "webhook-timestamp", args[1],
                 "webhook-signature", args[2]);
         Instant now = args.length > 3 ? Instant.ofEpochSecond(Long.parseLong(args[3])) : Instant.now();
-        boolean isValid = verify(headers, System.in.readAllBytes(), now);
+        boolean isValid = verify(keys, headers, System.in.readAllBytes(), now);
         System.out.println(isValid ? "valid" : "not valid");
         System.exit(isValid ? 0 : 1);
     }

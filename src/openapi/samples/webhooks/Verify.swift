@@ -10,18 +10,31 @@ import Foundation
     import Crypto
 #endif
 
-enum SecretError: Error {
-    case missing
-    case invalid
+/// Reads the keys that deliveries may be signed with, or nothing if a secret is no good.
+func readKeys() -> [SymmetricKey]? {
+    let minimumBytes = 16
+    let secrets = ProcessInfo.processInfo.environment["CLEARWARDEN_WEBHOOK_SECRET"] ?? ""
+    var keys: [SymmetricKey] = []
+    // During a rotation the variable holds two secrets with a space between them.
+    for secret in secrets.split(separator: " ") {
+        // Anyone could sign with an empty key.
+        guard secret.hasPrefix("whsec_"),
+            let key = Data(base64Encoded: String(secret.dropFirst("whsec_".count))),
+            key.count >= minimumBytes
+        else { return nil }
+        keys.append(SymmetricKey(data: key))
+    }
+    return keys.isEmpty ? nil : keys
 }
 
 /// Says whether a delivery comes from Clearwarden and is at most five minutes old.
 ///
 /// - Parameters:
+///   - keys: from `readKeys`
 ///   - headers: the headers, with names in lower case
 ///   - rawBody: the body as received, before any parsing
 ///   - now: the current time
-func verify(headers: [String: String], rawBody: Data, now: Date) throws -> Bool {
+func verify(keys: [SymmetricKey], headers: [String: String], rawBody: Data, now: Date) -> Bool {
     let tolerance: TimeInterval = 5 * 60
     let id = headers["webhook-id"] ?? ""
     let timestamp = headers["webhook-timestamp"] ?? ""
@@ -30,31 +43,30 @@ func verify(headers: [String: String], rawBody: Data, now: Date) throws -> Bool 
         abs(now.timeIntervalSince1970 - TimeInterval(seconds)) <= tolerance
     else { return false }
 
-    guard let secrets = ProcessInfo.processInfo.environment["CLEARWARDEN_WEBHOOK_SECRET"] else {
-        throw SecretError.missing
-    }
     let signed = Data("\(id).\(timestamp).".utf8) + rawBody
-    // During a rotation the variable holds two secrets with a space between them.
-    for secret in secrets.split(separator: " ") {
-        guard secret.hasPrefix("whsec_"),
-            let key = Data(base64Encoded: String(secret.dropFirst("whsec_".count)))
-        else { throw SecretError.invalid }
+    for key in keys {
         for signature in signatures where signature.hasPrefix("v1,") {
             let code = Data(base64Encoded: String(signature.dropFirst("v1,".count))) ?? Data()
             // It takes the same time wherever the codes differ.
             let isValid = HMAC<SHA256>.isValidAuthenticationCode(
-                code, authenticating: signed, using: SymmetricKey(data: key))
+                code, authenticating: signed, using: key)
             if isValid { return true }
         }
     }
     return false
 }
 
+guard let keys = readKeys() else {
+    let message = "CLEARWARDEN_WEBHOOK_SECRET needs secrets of at least 16 bytes in Base64\n"
+    FileHandle.standardError.write(Data(message.utf8))
+    exit(2)
+}
 let arguments = CommandLine.arguments.dropFirst()
 let names = ["webhook-id", "webhook-timestamp", "webhook-signature"]
 let headers = Dictionary(uniqueKeysWithValues: zip(names, arguments))
 let now = arguments.dropFirst(3).first.flatMap(TimeInterval.init)
-let isValid = try verify(
+let isValid = verify(
+    keys: keys,
     headers: headers,
     rawBody: FileHandle.standardInput.readDataToEndOfFile(),
     now: now.map(Date.init(timeIntervalSince1970:)) ?? Date()

@@ -17,11 +17,34 @@ import (
 	"time"
 )
 
-const tolerance = 5 * time.Minute
+const (
+	tolerance   = 5 * time.Minute
+	minKeyBytes = 16
+)
+
+var errSecret = errors.New("CLEARWARDEN_WEBHOOK_SECRET needs secrets of at least 16 bytes in Base64")
+
+// readKeys reads the keys that deliveries may be signed with.
+func readKeys() ([][]byte, error) {
+	var keys [][]byte
+	// During a rotation the variable holds two secrets with a space between them.
+	for _, secret := range strings.Fields(os.Getenv("CLEARWARDEN_WEBHOOK_SECRET")) {
+		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+		// Anyone could sign with an empty key.
+		if err != nil || len(key) < minKeyBytes {
+			return nil, errSecret
+		}
+		keys = append(keys, key)
+	}
+	if len(keys) == 0 {
+		return nil, errSecret
+	}
+	return keys, nil
+}
 
 // verify says why a delivery does not come from Clearwarden or is over five minutes old.
 // The raw body is the bytes as received, before any parsing.
-func verify(header http.Header, rawBody []byte, now time.Time) error {
+func verify(keys [][]byte, header http.Header, rawBody []byte, now time.Time) error {
 	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)
 	if err != nil {
@@ -31,16 +54,7 @@ func verify(header http.Header, rawBody []byte, now time.Time) error {
 		return errors.New("webhook-timestamp is not within five minutes")
 	}
 
-	// During a rotation the variable holds two secrets with a space between them.
-	secrets := strings.Fields(os.Getenv("CLEARWARDEN_WEBHOOK_SECRET"))
-	if len(secrets) == 0 {
-		return errors.New("CLEARWARDEN_WEBHOOK_SECRET is not set")
-	}
-	for _, secret := range secrets {
-		key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
-		if err != nil {
-			return fmt.Errorf("CLEARWARDEN_WEBHOOK_SECRET: %w", err)
-		}
+	for _, key := range keys {
 		mac := hmac.New(sha256.New, key)
 		fmt.Fprintf(mac, "%s.%s.", id, timestamp)
 		mac.Write(rawBody)
@@ -57,6 +71,11 @@ func verify(header http.Header, rawBody []byte, now time.Time) error {
 func main() {
 	if len(os.Args) < 4 {
 		fmt.Fprintln(os.Stderr, "webhook-id, webhook-timestamp and webhook-signature are needed")
+		os.Exit(2)
+	}
+	keys, err := readKeys()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(2)
 	}
 	rawBody, err := io.ReadAll(os.Stdin)
@@ -77,7 +96,7 @@ func main() {
 		}
 		now = time.Unix(seconds, 0)
 	}
-	if err := verify(header, rawBody, now); err != nil {
+	if err := verify(keys, header, rawBody, now); err != nil {
 		fmt.Println("not valid:", err)
 		os.Exit(1)
 	}

@@ -6,15 +6,39 @@
 declare(strict_types=1);
 
 const TOLERANCE_SECONDS = 5 * 60;
+const MIN_KEY_BYTES = 16;
+
+/**
+ * Reads the keys that deliveries may be signed with.
+ *
+ * @return string[]
+ */
+function readKeys(): array
+{
+    $keys = [];
+    // During a rotation the variable holds two secrets with a space between them.
+    foreach (explode(' ', (string) getenv('CLEARWARDEN_WEBHOOK_SECRET')) as $secret) {
+        $key = base64_decode(preg_replace('/^whsec_/', '', $secret), true);
+        // Anyone could sign with an empty key.
+        if ($key === false || strlen($key) < MIN_KEY_BYTES) {
+            throw new RuntimeException(
+                'CLEARWARDEN_WEBHOOK_SECRET needs secrets of at least 16 bytes in Base64'
+            );
+        }
+        $keys[] = $key;
+    }
+    return $keys;
+}
 
 /**
  * Says whether a delivery comes from Clearwarden and is at most five minutes old.
  *
+ * @param string[] $keys from readKeys()
  * @param array<string, string> $headers with names in lower case
  * @param string $rawBody as received, before any parsing: file_get_contents('php://input')
  * @param int $now in Unix seconds: time()
  */
-function verify(array $headers, string $rawBody, int $now): bool
+function verify(array $keys, array $headers, string $rawBody, int $now): bool
 {
     $id = $headers['webhook-id'] ?? '';
     $timestamp = $headers['webhook-timestamp'] ?? '';
@@ -23,12 +47,7 @@ function verify(array $headers, string $rawBody, int $now): bool
         return false;
     }
 
-    $secrets = getenv('CLEARWARDEN_WEBHOOK_SECRET')
-        ?: throw new RuntimeException('CLEARWARDEN_WEBHOOK_SECRET is not set');
-    // During a rotation the variable holds two secrets with a space between them.
-    foreach (explode(' ', $secrets) as $secret) {
-        $key = base64_decode(preg_replace('/^whsec_/', '', $secret), true)
-            ?: throw new RuntimeException('CLEARWARDEN_WEBHOOK_SECRET is not valid');
+    foreach ($keys as $key) {
         $hmac = hash_hmac('sha256', "$id.$timestamp.$rawBody", $key, true);
         $expected = 'v1,' . base64_encode($hmac);
         foreach ($signatures as $signature) {
@@ -40,11 +59,13 @@ function verify(array $headers, string $rawBody, int $now): bool
     return false;
 }
 
+$keys = readKeys();
 $headers = [
     'webhook-id' => $argv[1],
     'webhook-timestamp' => $argv[2],
     'webhook-signature' => $argv[3],
 ];
-$isValid = verify($headers, file_get_contents('php://stdin'), (int) ($argv[4] ?? time()));
+$rawBody = file_get_contents('php://stdin');
+$isValid = verify($keys, $headers, $rawBody, (int) ($argv[4] ?? time()));
 echo $isValid ? 'valid' : 'not valid', PHP_EOL;
 exit($isValid ? 0 : 1);

@@ -20,12 +20,31 @@ use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
 const TOLERANCE_SECONDS: u64 = 5 * 60;
+const MIN_KEY_BYTES: usize = 16;
+
+/// Reads the keys that deliveries may be signed with.
+fn read_keys() -> Result<Vec<Vec<u8>>, &'static str> {
+    // During a rotation the variable holds two secrets with a space between them.
+    env::var("CLEARWARDEN_WEBHOOK_SECRET")
+        .unwrap_or_default()
+        .split_whitespace()
+        .map(|secret| {
+            let key = secret.strip_prefix("whsec_").unwrap_or(secret);
+            let key = BASE64.decode(key.as_bytes()).ok()?;
+            // Anyone could sign with an empty key.
+            (key.len() >= MIN_KEY_BYTES).then_some(key)
+        })
+        .collect::<Option<Vec<_>>>()
+        .filter(|keys| !keys.is_empty())
+        .ok_or("CLEARWARDEN_WEBHOOK_SECRET needs secrets of at least 16 bytes in Base64")
+}
 
 /// Says whether a delivery comes from Clearwarden and is at most five minutes old.
 ///
 /// The names of the headers are in lower case, the raw body is as received, before any parsing,
 /// and now is in Unix seconds.
 fn verify(
+    keys: &[Vec<u8>],
     headers: &HashMap<&str, String>,
     raw_body: &[u8],
     now: u64,
@@ -37,13 +56,8 @@ fn verify(
         _ => return Ok(false),
     }
 
-    let secrets = env::var("CLEARWARDEN_WEBHOOK_SECRET")
-        .map_err(|_| "CLEARWARDEN_WEBHOOK_SECRET is not set")?;
-    // During a rotation the variable holds two secrets with a space between them.
-    for secret in secrets.split_whitespace() {
-        let key = secret.strip_prefix("whsec_").unwrap_or(secret);
-        let key = BASE64.decode(key.as_bytes())?;
-        let mut mac = Hmac::<Sha256>::new_from_slice(&key)?;
+    for key in keys {
+        let mut mac = Hmac::<Sha256>::new_from_slice(key)?;
         mac.update(format!("{id}.{timestamp}.").as_bytes());
         mac.update(raw_body);
         for signature in header("webhook-signature").split_whitespace() {
@@ -59,6 +73,7 @@ fn verify(
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
+    let keys = read_keys()?;
     let names = ["webhook-id", "webhook-timestamp", "webhook-signature"];
     let headers = names.into_iter().zip(env::args().skip(1)).collect();
     let now = match env::args().nth(4) {
@@ -68,7 +83,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut raw_body = Vec::new();
     io::stdin().read_to_end(&mut raw_body)?;
 
-    let is_valid = verify(&headers, &raw_body, now)?;
+    let is_valid = verify(&keys, &headers, &raw_body, now)?;
     println!("{}", if is_valid { "valid" } else { "not valid" });
     process::exit(if is_valid { 0 } else { 1 });
 }

@@ -1,27 +1,13 @@
 import path from 'node:path';
 import {Language as Grammar, Parser, type Node} from 'web-tree-sitter';
-import type {Language} from '../../src/openapi/samples/languages';
-
-/** What the grammars call the languages. */
-const NAMES: Readonly<Record<Language, string>> = {
-  curl: 'bash',
-  go: 'go',
-  java: 'java',
-  nodejs: 'javascript',
-  php: 'php',
-  python: 'python',
-  ruby: 'ruby',
-  rust: 'rust',
-  swift: 'swift',
-};
 
 /** Compiling a grammar takes seconds, so each is loaded once. */
-const grammars = new Map<Language, Promise<Grammar>>();
+const grammars = new Map<string, Promise<Grammar>>();
 
-async function load(language: Language): Promise<Grammar> {
+async function load(language: string): Promise<Grammar> {
   await Parser.init();
   const folder = path.dirname(require.resolve('tree-sitter-wasms/package.json'));
-  return Grammar.load(path.join(folder, 'out', `tree-sitter-${NAMES[language]}.wasm`));
+  return Grammar.load(path.join(folder, 'out', `tree-sitter-${language}.wasm`));
 }
 
 function faulty(node: Node): string[] {
@@ -31,11 +17,12 @@ function faulty(node: Node): string[] {
 }
 
 /**
- * Where a program breaks the grammar of its language. For languages whose compiler is not installed.
+ * Where code breaks the grammar of its language. For languages whose compiler may not be installed.
  *
+ * @param language as tree-sitter calls it: `bash`, `css`, `go`, `html`, `javascript`, …
  * @see https://tree-sitter.github.io/tree-sitter/
  */
-export async function syntaxErrors(language: Language, code: string): Promise<readonly string[]> {
+export async function syntaxErrors(language: string, code: string): Promise<readonly string[]> {
   const grammar = grammars.get(language) ?? load(language);
   grammars.set(language, grammar);
   const loaded = await grammar;

@@ -1,0 +1,22 @@
+/**
+ * The lines of a page that are its own words: without fences, and with code, link targets and, on
+ * demand, bold labels blanked out. Columns stay as they are.
+ */
+export function proseLines(lines, {keepBold = false} = {}) {
+  let fence;
+  const blank = (text) => ' '.repeat(text.length);
+  return lines.map((line) => {
+    const [, marks] = /^\s*(`{3,})/.exec(line) ?? [];
+    if (marks && fence === undefined) fence = marks;
+    else if (marks && fence === marks) {
+      fence = undefined;
+      return '';
+    }
+    if (fence !== undefined) return '';
+    const text = line
+      .replace(/`[^`]*`/g, blank)
+      .replace(/\]\([^)]*\)/g, blank)
+      .replace(/\{\/\*.*?\*\/\}/g, blank);
+    return keepBold ? text : text.replace(/\*\*[^*]+\*\*/g, blank);
+  });
+}

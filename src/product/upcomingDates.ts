@@ -1,0 +1,74 @@
+/** A day on which a law begins to ask for something, or a part of the product ends. */
+export interface UpcomingDate {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** Short and stable: it identifies the entry in readers' calendars. */
+  readonly id: string;
+  readonly title: string;
+  /** What happens, and what it means for a tenant. */
+  readonly text: string;
+  readonly kind: 'law' | 'deprecation';
+  /** The page that says what to do. */
+  readonly page: {readonly path: string; readonly label: string};
+}
+
+const POLICIES = {
+  path: '/docs/request-manager/settings/privacy-request-policies',
+  label: 'Privacy request policies',
+};
+const CONSENT_POLICIES = {path: '/docs/consent/settings/consent-policies', label: 'Consent policies'};
+
+/** Product facts 3.9, 4.1, 9.7 and 12, as of October 31, 2025, earliest first. */
+export const UPCOMING_DATES: readonly UpcomingDate[] = [
+  {
+    date: '2026-01-01',
+    id: 'in-ky-ri',
+    title: 'Laws of Indiana, Kentucky and Rhode Island in effect',
+    text: 'Their presets are drafts that match no request until you activate them.',
+    kind: 'law',
+    page: POLICIES,
+  },
+  {
+    date: '2026-01-01',
+    id: 'california-signal-display',
+    title: 'California: sites display whether a signal was honored',
+    text: '11 CCR §7025(c)(6) asks for the display. The preset policy California shows the message.',
+    kind: 'law',
+    page: CONSENT_POLICIES,
+  },
+  {
+    date: '2026-01-01',
+    id: 'oregon-delaware-signals',
+    title: 'Oregon and Delaware: opt-out signals must be honored',
+    text: 'OCPA and DPDPA ask for it. The preset policy US opt-out with signal covers both states.',
+    kind: 'law',
+    page: CONSENT_POLICIES,
+  },
+  {
+    date: '2026-03-31',
+    id: 'api-v1-sunset',
+    title: 'API v1.0 ends',
+    text: 'From April 1, 2026, calls are answered with status 410.',
+    kind: 'deprecation',
+    page: {path: '/api/v2#move-from-v10-to-v20', label: 'Move from v1.0 to v2.0'},
+  },
+  {
+    date: '2026-04-01',
+    id: 'maryland-processing',
+    title: 'Maryland: MODPA applies to processing',
+    text: 'The law took effect on October 1, 2025 and applies to processing from this day.',
+    kind: 'law',
+    page: POLICIES,
+  },
+  {
+    date: '2026-06-30',
+    id: 'classic-banner-end',
+    title: 'The Classic banner ends',
+    text: 'Sites that still load banner.js move to loader.js before this day.',
+    kind: 'deprecation',
+    page: {path: '/docs/consent/deployment-paths/embedded-deployment', label: 'Embedded deployment'},
+  },
+];
+
+/** Where the calendar file is. */
+export const CALENDAR_PATH = '/changelog/upcoming-dates.ics';
