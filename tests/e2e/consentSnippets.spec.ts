@@ -78,3 +78,14 @@ test.describe('snippets', () => {
     });
   }
 });
+
+test.describe('a snippet with a member that is not documented', () => {
+  test.use({expectedNoise: /request to another origin|is not in the documented API/});
+
+  test('is noticed', async ({page}) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({message}) => errors.push(message));
+    await show(page, 'js', 'Clearwarden.consent.acceptEverything();');
+    await expect.poll(() => errors).toEqual(['consent.acceptEverything is not in the documented API']);
+  });
+});
