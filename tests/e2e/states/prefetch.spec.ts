@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from '../../support/test';
-import {type Destination, destinationOf, reportConnection} from './chunks';
+import {START, type Destination, destinationOf, reportConnection} from './chunks';
 
 interface Distant extends Destination {
   /** How its chunk has been requested: "other" is what the browser calls a prefetch, "script" a load. */
@@ -92,7 +92,7 @@ for (const {name, connection} of slow) {
 }
 
 test('a link of the sidebar is loaded when the pointer is on it, and not before', async ({page}) => {
-  await open(page, '/docs/ldm/ldm-overview');
+  await open(page, START);
   const links = page.locator('.theme-doc-sidebar-menu a[href^="/docs/"]');
   const index = await links.evaluateAll((all) => {
     const named = [...document.querySelectorAll<HTMLAnchorElement>('article a, .pagination-nav a')].map(
