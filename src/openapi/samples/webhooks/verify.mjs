@@ -15,7 +15,9 @@ function readKeys() {
     const key = Buffer.from(encoded, 'base64');
     // Buffer skips what is not Base64. Anyone could sign with an empty key.
     if (key.length < MIN_KEY_BYTES || key.toString('base64') !== encoded) {
-      throw new Error('CLEARWARDEN_WEBHOOK_SECRET needs secrets of at least 16 bytes in Base64');
+      throw new Error(
+        'CLEARWARDEN_WEBHOOK_SECRET needs secrets of at least 16 bytes in Base64',
+      );
     }
     return key;
   });
