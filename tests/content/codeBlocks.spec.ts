@@ -19,9 +19,13 @@ const blocks = pages.flatMap(codeBlocksOf);
 
 /** Which SQL a page speaks, by its name. */
 const DIALECTS: Readonly<Record<string, DialectName>> = {
+  'amazon-redshift': 'redshift',
   'big-query': 'bigquery',
+  'google-bigquery': 'bigquery',
+  'microsoft-sql-server': 'mssql',
   mysql: 'mysql',
   oracle: 'oracle',
+  'oracle-database': 'oracle',
   postgresql: 'postgresql',
   'quick-start': 'postgresql',
   redshift: 'redshift',
