@@ -79,3 +79,12 @@ test('nobody is asked unprompted, and nothing is stored before a choice', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.context().cookies()).toEqual([]);
 });
+
+for (const path of ['/docs/request-manager/getting-started', '/api/v2', '/changelog/2025-10']) {
+  test(`the table of contents of ${path} stays in view`, async ({page}) => {
+    await open(page, path);
+    const contents = page.getByRole('navigation', {name: 'On this page'});
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await expect(contents.getByRole('link').first()).toBeInViewport();
+  });
+}
