@@ -41,16 +41,13 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   html: 'html',
   js: 'javascript',
   kotlin: 'kotlin',
-  php: 'php',
   python: 'python',
   swift: 'swift',
   ts: 'typescript',
-  tsx: 'tsx',
-  toml: 'toml',
 };
 
 /** What is shown as it is: no parser of the npm registry reads them. */
-const UNPARSED = ['text', 'csv', 'http', 'powershell', 'graphql', 'xml', 'ini', 'docker', 'diff', 'bicep'];
+const UNPARSED = ['text', 'csv', 'http', 'powershell', 'graphql', 'xml', 'bicep'];
 
 /** Mistakes of a block, as messages. */
 async function mistakesIn({language, code, page}: CodeBlock): Promise<readonly string[]> {

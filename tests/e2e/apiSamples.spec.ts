@@ -41,6 +41,19 @@ test('the chosen language holds on every page of the API, from the first paint',
   }
 });
 
+test('the chosen tab comes into view in its row, and the page stays where it is', async ({page}) => {
+  await open(page, PAGE);
+  await tab(page, 'Swift').click();
+  await open(page, '/api/v2');
+  await expect(tab(page, 'Swift')).toHaveAttribute('aria-selected', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, PAGE);
+  const row = page.getByRole('tablist', {name: 'Language'});
+  expect(await row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a choice reaches another tab of the browser', async ({page, context}) => {
   await open(page, PAGE);
   const other = await context.newPage();
@@ -58,6 +71,30 @@ test('the samples and fields come along on a soft navigation, to their heading t
   await expect(shown(page)).toContainText('<?php');
   await expect(page.getByRole('heading', {name: 'Query parameters'})).toBeVisible();
 });
+
+test('a link to a heading of the fields finds it on a soft navigation', async ({page}) => {
+  await open(page, '/api/v2');
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>(
+      'article a[href="/api/v2/update-privacy-request"]',
+    );
+    link?.click();
+  });
+  await expect(page.getByRole('heading', {name: 'Responses'})).toBeAttached();
+  await page.evaluate(() => {
+    window.location.hash = '#responses';
+  });
+  await expect(page.getByRole('heading', {name: 'Responses'})).toBeInViewport();
+});
+
+for (const hash of ['#%', '#%E0%A4%A', '#"><img src=x onerror=alert(1)>', '#__proto__']) {
+  test(`the hash ${hash} leaves an operation page whole`, async ({page}) => {
+    await open(page, `${PAGE}${hash}`);
+    await expect(page.locator('h1')).toHaveText('Create a privacy request');
+    await tab(page, 'Go').click();
+    await expect(shown(page)).toContainText('package main');
+  });
+}
 
 test('the button copies the shown language, and that of an example copies the example', async ({
   page,

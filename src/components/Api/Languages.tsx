@@ -25,9 +25,10 @@ export function Languages({labels, ...source}: Props): ReactNode {
 
   useEffect(() => {
     document.documentElement.dataset.sampleLanguage = language;
-    tabs.current
-      ?.querySelector(`[data-tab="${language}"]`)
-      ?.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    // Only the row scrolls: `scrollIntoView` would take the page along.
+    const row = tabs.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${language}"]`);
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
   }, [language]);
 
   const choose = (next: Language): void => {

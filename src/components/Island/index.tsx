@@ -37,8 +37,9 @@ export function Island({Content, load, className}: Props): ReactNode {
   }, [isOnPage, fetchContent]);
 
   useEffect(() => {
-    // The link that led here may name a heading that was not there yet.
-    const id = decodeURIComponent(window.location.hash.slice(1));
+    // The link that led here may name a heading that was not there yet. Ids of headings are plain: a hash
+    // that would have to be decoded names none, and one that cannot be decoded does no harm.
+    const id = window.location.hash.slice(1);
     const target = Loaded && id ? document.getElementById(id) : null;
     if (target && element.current?.contains(target)) target.scrollIntoView();
   }, [Loaded]);
