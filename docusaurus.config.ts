@@ -63,6 +63,7 @@ export default {
     './src/plugins/redirect-rules/index.ts',
     './src/plugins/upcoming-dates/index.ts',
     './src/plugins/home-page/index.ts',
+    './src/plugins/integration-registry/index.ts',
   ],
   clientModules: [
     './src/clientModules/fileAddress.ts',

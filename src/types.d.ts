@@ -7,6 +7,11 @@ declare module '@generated/home-page/default/latest.json' {
   export default latest;
 }
 
+declare module '@generated/integration-registry/default/catalog.json' {
+  const catalog: readonly import('./plugins/integration-registry').CatalogEntry[];
+  export default catalog;
+}
+
 declare module '*?island' {
   const source: import('./components/Island').IslandSource;
   export default source;

@@ -1,12 +1,15 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {codeFile} from '../remark/codeFile';
 import {glossary} from '../remark/glossary';
+import {handOff} from '../remark/handOff';
+import {sidebarItemsGenerator} from './sidebarItems';
 import {site} from './site';
 
 export const docs = {
   path: 'docs',
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
+  sidebarItemsGenerator,
   sidebarCollapsible: true,
   sidebarCollapsed: true,
   breadcrumbs: true,
@@ -14,7 +17,7 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  remarkPlugins: [glossary, codeFile],
+  remarkPlugins: [glossary, codeFile, handOff],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',

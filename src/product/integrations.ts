@@ -45,14 +45,40 @@ export const AUTHENTICATIONS = {
 } as const;
 export type Authentication = keyof typeof AUTHENTICATIONS;
 
-/** Capabilities with their labels, and the rights that use them: product facts 10.1. */
+/** Who does the work of a request, with the names for readers: product facts 10. */
+export const CONNECTION_KINDS = {
+  cloud: 'Cloud',
+  agent: 'Agent',
+  direct_contact: 'Direct contact',
+} as const;
+export type ConnectionKind = keyof typeof CONNECTION_KINDS;
+
+/** The kind that follows from how a service authenticates. */
+export function connectionKindOf(authentication: Authentication): ConnectionKind {
+  if (authentication === 'database-credentials') return 'agent';
+  return authentication === 'direct-contact' ? 'direct_contact' : 'cloud';
+}
+
+/** Capabilities with their labels, the product module and the rights that use them: product facts 10.1. */
 export const CAPABILITIES = {
-  access: {label: 'Access', usedBy: 'Access, Transfer, lookup in Update Inaccuracies'},
-  deletion: {label: 'Deletion', usedBy: 'Deletion'},
-  'opt-out': {label: 'Opt-Out', usedBy: 'Opt-Out, Object to Processing'},
-  update: {label: 'Update', usedBy: 'Update Inaccuracies, Object to Processing'},
-  identifiers: {label: 'Identifiers', usedBy: 'Identify step of every right that has it'},
-  'system-detection': {label: 'System Detection', usedBy: 'Live Data Map'},
+  access: {
+    label: 'Access',
+    module: 'Request Manager',
+    usedBy: 'Access, Transfer, lookup in Update Inaccuracies',
+  },
+  deletion: {label: 'Deletion', module: 'Request Manager', usedBy: 'Deletion'},
+  'opt-out': {label: 'Opt-Out', module: 'Request Manager', usedBy: 'Opt-Out, Object to Processing'},
+  update: {
+    label: 'Update',
+    module: 'Request Manager',
+    usedBy: 'Update Inaccuracies, Object to Processing',
+  },
+  identifiers: {
+    label: 'Identifiers',
+    module: 'Request Manager',
+    usedBy: 'Identify step of every right that has it',
+  },
+  'system-detection': {label: 'System Detection', module: 'Live Data Map', usedBy: 'Live Data Map'},
 } as const;
 export type Capability = keyof typeof CAPABILITIES;
 

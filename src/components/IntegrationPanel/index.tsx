@@ -1,13 +1,19 @@
-import type {ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
+import {useHistory, useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import ScrollableTable from '../ScrollableTable';
 import {
   AUTHENTICATIONS,
   CAPABILITIES,
+  connectionKindOf,
   type Capability,
   type CapabilityDetails,
   type IntegrationFrontMatter,
 } from '../../product/integrations';
+import HandOffSheet from './HandOffSheet';
+import ScopePicker from './ScopePicker';
+import {leastScopes, parseView, toQuery, type View} from './view';
 import styles from './styles.module.css';
 
 const MONTH = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
@@ -17,55 +23,104 @@ export default function IntegrationPanel(): ReactNode {
   const {frontMatter} = useDoc();
   const {integration} = frontMatter as unknown as {integration: IntegrationFrontMatter};
   const capabilities = Object.entries(integration.capabilities) as [Capability, CapabilityDetails][];
+  const names = capabilities.map(([name]) => name);
+  const isForPerson = connectionKindOf(integration.authentication) === 'direct_contact';
+
+  const history = useHistory();
+  const {search} = useLocation();
+  // The build knows no query, and React takes over what the build has written.
+  const view = parseView(useIsBrowser() ? search : '', names);
+  const show = (next: View) => history.replace({...history.location, search: toQuery(next, names)});
+
+  useEffect(() => {
+    if (!view.isSheet) return undefined;
+    document.documentElement.dataset.view = 'hand-off';
+    return () => {
+      delete document.documentElement.dataset.view;
+    };
+  }, [view.isSheet]);
+
   const facts: [string, ReactNode][] = [
     ['Category', integration.category],
     ['Authentication', AUTHENTICATIONS[integration.authentication]],
     ['Role in Clearwarden', integration.clearwardenRoles.join(', ')],
-    [`Role in ${integration.name}`, integration.serviceRoles.join(', ')],
+    ...(integration.serviceRoles.length > 0
+      ? [[`Role in ${integration.name}`, integration.serviceRoles.join(', ')] as [string, ReactNode]]
+      : []),
     ['Plan needed', integration.plan],
     ['You will need', integration.credentials.join(', ')],
-    ['Identifiers', <Codes values={integration.identifiers} />],
+    ...(integration.identifiers.length > 0
+      ? [['Identifiers', <Codes values={integration.identifiers} />] as [string, ReactNode]]
+      : []),
     ...(integration.regions
       ? [['Regions and hosts', integration.regions.join(', ')] as [string, ReactNode]]
       : []),
   ];
+  const scopes = leastScopes(integration.capabilities, view.chosen);
   return (
-    <section className={styles.panel} aria-label={`${integration.name} at a glance`}>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {capabilities.length > 0 && (
-        <ScrollableTable>
-          <thead>
-            <tr>
-              <th scope="col">Capability</th>
-              <th scope="col">What it covers</th>
-              <th scope="col">Answer</th>
-              <th scope="col">Least permission</th>
-            </tr>
-          </thead>
-          <tbody>
-            {capabilities.map(([capability, {mode, objects, scopes}]) => (
-              <tr key={capability}>
-                <th scope="row">{CAPABILITIES[capability].label}</th>
-                <td>{objects}</td>
-                <td>{mode === 'sync' ? 'At once' : 'Later, by a job'}</td>
-                <td>{scopes.length > 0 ? <Codes values={scopes} /> : 'None of its own'}</td>
+    <>
+      <section className={styles.panel} aria-label={`${integration.name} at a glance`}>
+        <dl className={styles.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {capabilities.length > 0 && (
+          <ScrollableTable>
+            <thead>
+              <tr>
+                <th scope="col">Capability</th>
+                <th scope="col">What it covers</th>
+                <th scope="col">Answer</th>
+                <th scope="col">Least permission</th>
               </tr>
-            ))}
-          </tbody>
-        </ScrollableTable>
+            </thead>
+            <tbody>
+              {capabilities.map(([capability, {mode, objects, scopes: least}]) => (
+                <tr key={capability}>
+                  <th scope="row">
+                    {CAPABILITIES[capability].label}
+                    <span className={styles.module}>{CAPABILITIES[capability].module}</span>
+                  </th>
+                  <td>{objects}</td>
+                  <td>{mode === 'sync' ? 'At once' : 'Later, by a job'}</td>
+                  <td>{least.length > 0 ? <Codes values={least} /> : 'None of its own'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </ScrollableTable>
+        )}
+        {isForPerson ? (
+          <p>
+            There is no API behind this connection. A person at {integration.name} gets each task by email and
+            answers it on a task page.
+          </p>
+        ) : (
+          <ScopePicker
+            capabilities={names}
+            chosen={view.chosen}
+            scopes={scopes}
+            choose={(chosen) => show({...view, chosen})}
+            openSheet={() => show({...view, isSheet: true})}
+          />
+        )}
+        <p className={styles.reviewed}>
+          Checked with the vendor&rsquo;s documentation in{' '}
+          <time dateTime={integration.reviewed}>{MONTH.format(new Date(`${integration.reviewed}-01`))}</time>.
+        </p>
+      </section>
+      {!isForPerson && (
+        <HandOffSheet
+          integration={integration}
+          chosen={view.chosen}
+          scopes={scopes}
+          close={() => show({...view, isSheet: false})}
+        />
       )}
-      <p className={styles.reviewed}>
-        Checked with the vendor&rsquo;s documentation in{' '}
-        <time dateTime={integration.reviewed}>{MONTH.format(new Date(`${integration.reviewed}-01`))}</time>.
-      </p>
-    </section>
+    </>
   );
 }
 

@@ -10,6 +10,8 @@ export interface IslandSource {
 
 interface Props extends IslandSource {
   readonly className?: string;
+  /** Told the element as soon as the content is in it. */
+  readonly onShown?: (element: HTMLElement) => void;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Props extends IslandSource {
  * the first page that is opened, React leaves alone what the server wrote. On the pages after it, the
  * content is loaded when it is shown.
  */
-export function Island({Content, load, className}: Props): ReactNode {
+export function Island({Content, load, className, onShown}: Props): ReactNode {
   // While React takes over the server's page, it is not "in the browser" yet.
   const [isOnPage, setIsOnPage] = useState(!useIsBrowser());
   const [Loaded, setLoaded] = useState<ComponentType>();
@@ -43,6 +45,10 @@ export function Island({Content, load, className}: Props): ReactNode {
     const target = Loaded && id ? document.getElementById(id) : null;
     if (target && element.current?.contains(target)) target.scrollIntoView();
   }, [Loaded]);
+
+  useEffect(() => {
+    if (element.current?.hasChildNodes()) onShown?.(element.current);
+  }, [isOnPage, Loaded, onShown]);
 
   if (Content) {
     return (

@@ -1,0 +1,229 @@
+import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {Island} from '../Island';
+import Comparison from './Comparison';
+import {filterEntries} from './filter';
+import list from './List?island';
+import {readServices, showServices, type Service} from './services';
+import {EMPTY, FACETS, MAX_CHOSEN, parseState, toQuery, type CatalogState, type FacetName} from './state';
+import styles from './styles.module.css';
+
+/** How long typing has to rest before it is written into the address, in milliseconds. */
+const REST = 300;
+
+/**
+ * All integrations, with filters. The list is in the HTML and stays there; this shows and hides its entries,
+ * keeps what the reader has chosen in the address, and announces how many are left.
+ */
+export default function Catalog(): ReactNode {
+  const history = useHistory();
+  const element = useRef<HTMLDivElement>(null);
+  const [services, setServices] = useState<readonly Service[]>([]);
+  const [state, setState] = useState<CatalogState>(EMPTY);
+  const [message, setMessage] = useState('');
+
+  const result = useMemo(() => filterEntries(services, state), [services, state]);
+  const isReady = services.length > 0;
+
+  const onShown = useCallback((shown: HTMLElement) => {
+    setServices(readServices(shown));
+    setState(parseState(window.location.search));
+  }, []);
+
+  // The address says what is shown, also after Back. Not the location of the router: while somebody types,
+  // the address is ahead of it.
+  useEffect(
+    () =>
+      history.listen(({pathname}) => {
+        if (pathname === window.location.pathname) setState(parseState(window.location.search));
+      }),
+    [history],
+  );
+
+  useEffect(() => {
+    if (element.current && isReady) showServices(element.current, services, result.visible, state.chosen);
+  }, [isReady, services, result, state.chosen]);
+
+  useEffect(() => {
+    // Typing is not a step that Back should undo letter by letter.
+    const timer = setTimeout(() => {
+      const query = toQuery(state);
+      if (!isReady || query === window.location.search) return;
+      window.history.replaceState(window.history.state, '', `${window.location.pathname}${query}`);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [state, isReady]);
+
+  const change = useCallback(
+    (next: CatalogState, announcement?: string) => {
+      const {visible} = filterEntries(services, next);
+      setState(next);
+      setMessage(
+        announcement ??
+          (visible.size === 0
+            ? 'No service matches.'
+            : `${visible.size} of ${services.length} services match.`),
+      );
+    },
+    [services],
+  );
+
+  /** A step that Back undoes. */
+  const step = useCallback(
+    (next: CatalogState, announcement?: string) => {
+      change(next, announcement);
+      history.push({pathname: window.location.pathname, search: toQuery(next)});
+    },
+    [change, history],
+  );
+
+  const toggle = (name: FacetName, value: string) =>
+    step({
+      ...state,
+      [name]: state[name].includes(value)
+        ? state[name].filter((other) => other !== value)
+        : [...state[name], value],
+    });
+
+  const choose = useCallback(
+    (slug: string) => {
+      const name = services.find((service) => service.slug === slug)?.name ?? slug;
+      if (state.chosen.includes(slug)) {
+        const chosen = state.chosen.filter((other) => other !== slug);
+        step({...state, chosen, view: chosen.length ? state.view : 'list'}, `${name} is no longer chosen.`);
+      } else if (state.chosen.length < MAX_CHOSEN) {
+        step({...state, chosen: [...state.chosen, slug]}, `${name} is chosen to compare.`);
+      } else {
+        setMessage(`You can compare up to ${MAX_CHOSEN} services.`);
+      }
+    },
+    [services, state, step],
+  );
+
+  // React does not know the list's elements: the build wrote them.
+  useEffect(() => {
+    const root = element.current;
+    const onChange = ({target}: Event) => {
+      const slug = target instanceof Element ? target.closest<HTMLElement>('[data-service]') : null;
+      if (!slug?.dataset.service || !(target instanceof HTMLInputElement)) return;
+      target.checked = state.chosen.includes(slug.dataset.service);
+      choose(slug.dataset.service);
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isPlain = !event.defaultPrevented && event.button === 0;
+      const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!link?.pathname || !isPlain || hasKey || link.pathname === window.location.pathname) return;
+      event.preventDefault();
+      history.push(link.pathname);
+    };
+    root?.addEventListener('change', onChange);
+    root?.addEventListener('click', onClick);
+    return () => {
+      root?.removeEventListener('change', onChange);
+      root?.removeEventListener('click', onClick);
+    };
+  }, [choose, history, state.chosen]);
+
+  const isFiltered = state.q.trim() !== '' || FACETS.some(({name}) => state[name].length > 0);
+  const chosen = state.chosen.flatMap((slug) => services.filter((service) => service.slug === slug));
+  const isComparing = state.view === 'compare' && chosen.length > 0;
+
+  return (
+    <div className={styles.catalog}>
+      <search className={styles.controls} aria-label="Find an integration">
+        <label className={styles.text}>
+          Search by name, category or capability
+          <input
+            type="search"
+            value={state.q}
+            disabled={!isReady}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            onChange={({target}) => change({...state, q: target.value, view: 'list'})}
+          />
+        </label>
+        <div className={styles.facets}>
+          {FACETS.map(({name, label, values}) => (
+            <details key={name} className={styles.facet}>
+              <summary>
+                {label}
+                {state[name].length > 0 && <span className={styles.count}>{state[name].length} chosen</span>}
+              </summary>
+              <fieldset>
+                <legend>{label}</legend>
+                {values.map(([value, valueLabel]) => {
+                  const isChecked = state[name].includes(value);
+                  const count = result.counts[name][value] ?? 0;
+                  return (
+                    <label key={value} className={styles.option} data-empty={count === 0 || undefined}>
+                      <input
+                        type="checkbox"
+                        checked={isChecked}
+                        disabled={!isReady || (count === 0 && !isChecked)}
+                        onChange={() => toggle(name, value)}
+                      />
+                      {valueLabel} {isReady && <span className={styles.count}>{count}</span>}
+                    </label>
+                  );
+                })}
+              </fieldset>
+            </details>
+          ))}
+        </div>
+        <div className={styles.summary}>
+          <p>
+            {isReady ? (
+              <>
+                <strong>{result.visible.size}</strong> of {services.length} services
+              </>
+            ) : (
+              'All services'
+            )}
+          </p>
+          {isFiltered && (
+            <button
+              type="button"
+              className="button button--outline button--primary button--sm"
+              onClick={() => step({...EMPTY, chosen: state.chosen}, 'All filters are cleared.')}
+            >
+              Clear filters
+            </button>
+          )}
+          {chosen.length > 0 && (
+            <button
+              type="button"
+              className="button button--primary button--sm"
+              aria-pressed={isComparing}
+              onClick={() => step({...state, view: isComparing ? 'list' : 'compare'}, '')}
+            >
+              {isComparing ? 'Back to the list' : `Compare ${chosen.length} chosen`}
+            </button>
+          )}
+        </div>
+        <p role="status" className={styles.status}>
+          {message}
+        </p>
+      </search>
+      {isComparing && <Comparison services={chosen} remove={choose} />}
+      {isReady && !isComparing && result.visible.size === 0 && (
+        <p className={styles.nothing}>
+          No service matches. Use fewer words or filters, or reach the system in{' '}
+          <Link to="/docs/integrations/overview#kinds-of-integrations">another way</Link>: an internal system,
+          a webhook or a person.
+        </p>
+      )}
+      <div ref={element} className={styles.list} hidden={isComparing}>
+        <Island {...list} onShown={onShown} />
+      </div>
+      <p>
+        For programs, the same data is published as{' '}
+        <Link to="pathname:///integrations.json">integrations.json</Link>, described by a{' '}
+        <Link to="pathname:///schemas/integrations/integrations.schema.json">JSON Schema</Link>, and as a
+        table in <Link to="pathname:///integrations.csv">integrations.csv</Link>.
+      </p>
+    </div>
+  );
+}

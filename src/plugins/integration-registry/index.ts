@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {
+  connectionKindOf,
+  type Authentication,
+  type Category,
+  type ConnectionKind,
+  type IntegrationApiFrontMatter,
+  type IntegrationFrontMatter,
+} from '../../product/integrations';
+import {createRegistry, toCsv, type RegistryEntry, type SourcePage} from './registry';
+
+/** One service as the catalog on the integrations overview shows it. */
+export interface CatalogEntry {
+  readonly slug: string;
+  readonly name: string;
+  readonly path: string;
+  readonly category: Category;
+  readonly kind: ConnectionKind;
+  readonly authentication: Authentication;
+  /** Capability and how it answers, in the order of the page. */
+  readonly capabilities: Readonly<Record<string, 'sync' | 'async'>>;
+}
+
+const SCHEMA = '/schemas/integrations/integrations.schema.json';
+
+function sourcePages(content: LoadedContent): SourcePage[] {
+  return content.loadedVersions
+    .flatMap(({docs}) => docs)
+    .map(({source, description, permalink, frontMatter}) => ({
+      slug: path.posix.basename(source, '.mdx'),
+      description,
+      path: permalink,
+      integration: frontMatter.integration as IntegrationFrontMatter | undefined,
+      integrationApi: frontMatter.integrationApi as IntegrationApiFrontMatter | undefined,
+    }));
+}
+
+/**
+ * The registry of integrations, from the front matter of the connection pages: the data of the catalog, and
+ * `/integrations.json` and `/integrations.csv` for machines.
+ */
+export default function integrationRegistry({siteConfig}: LoadContext): Plugin<undefined> {
+  let registry: RegistryEntry[] = [];
+  return {
+    name: 'integration-registry',
+    async allContentLoaded({allContent, actions}) {
+      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
+      const pages = sourcePages(content);
+      registry = createRegistry(pages, siteConfig.url);
+      const catalog = pages
+        .flatMap(({slug, path: address, integration}): CatalogEntry[] =>
+          integration
+            ? [
+                {
+                  slug,
+                  name: integration.name,
+                  path: address,
+                  category: integration.category,
+                  kind: connectionKindOf(integration.authentication),
+                  authentication: integration.authentication,
+                  capabilities: Object.fromEntries(
+                    Object.entries(integration.capabilities).map(([name, {mode}]) => [name, mode]),
+                  ),
+                },
+              ]
+            : [],
+        )
+        .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+      await actions.createData('catalog.json', JSON.stringify(catalog));
+    },
+    async postBuild({outDir}) {
+      const document = {$schema: siteConfig.url + SCHEMA, integrations: registry};
+      fs.writeFileSync(path.join(outDir, 'integrations.json'), `${JSON.stringify(document, null, 2)}\n`);
+      fs.writeFileSync(path.join(outDir, 'integrations.csv'), toCsv(registry));
+    },
+  };
+}
