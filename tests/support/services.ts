@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import {parseCsv} from './csv';
 
-/** One row of contributing/integrations.csv: a service that has, or will have, its pages. */
+/** A service that must have its pages: a row of contributing/integrations.csv, as corrected. */
 export interface Service {
   readonly slug: string;
   readonly name: string;
@@ -11,23 +12,33 @@ export interface Service {
   readonly hasApiPage: boolean;
 }
 
-function splitRow(row: string): string[] {
-  return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-  );
+/** A value of the list that the vendor's documentation shows to be wrong, and where. */
+export interface Correction {
+  readonly slug: string;
+  readonly field: string;
+  readonly listed: string;
+  readonly corrected: string;
+  readonly source: string;
+  readonly reason: string;
 }
 
-const [, ...rows] = fs.readFileSync('contributing/integrations.csv', 'utf8').trim().split(/\r?\n/);
+const read = (file: string) => parseCsv(fs.readFileSync(file, 'utf8'));
 
-export const services: readonly Service[] = rows.map((row) => {
-  const [slug = '', name = '', category = '', authentication = '', capabilities = '', apiPage = ''] =
-    splitRow(row);
+export const corrections = read('contributing/integration-corrections.csv') as unknown as Correction[];
+
+/** The list as it was decided, before corrections. */
+export const listed: readonly Readonly<Record<string, string>>[] = read('contributing/integrations.csv');
+
+export const services: readonly Service[] = listed.map((row) => {
+  const own = corrections.filter(({slug}) => slug === row.slug);
+  const value = (field: string, column: string) =>
+    own.find((correction) => correction.field === field)?.corrected ?? row[column] ?? '';
   return {
-    slug,
-    name,
-    category,
-    authentication: authentication.replace(/\?$/, ''),
-    capabilities: capabilities.split(';').filter(Boolean),
-    hasApiPage: apiPage === 'yes',
+    slug: row.slug ?? '',
+    name: row.name ?? '',
+    category: row.category ?? '',
+    authentication: value('authentication', 'auth').replace(/\?$/, ''),
+    capabilities: value('capabilities', 'capabilities').split(';').filter(Boolean),
+    hasApiPage: value('api_page', 'api_page') === 'yes',
   };
 });

@@ -38,6 +38,11 @@ for (const {mistake, body, message} of [
     message: 'admonition title needs brackets: write ":::note[Title]"',
   },
   {
+    mistake: 'what a scaffold has left to write',
+    body: 'TODO what must be in place.',
+    message: 'still to write: what must be in place.',
+  },
+  {
     mistake: 'an HTML comment',
     body: 'Text <!-- hidden -->',
     message: 'HTML comment: MDX cannot read it, write "{/* … */}"',

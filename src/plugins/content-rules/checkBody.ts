@@ -64,6 +64,12 @@ const linksAndImages: LineRule = (line, page, {siteDir}) => {
   return messages;
 };
 
+/** What a scaffold leaves to write: `npm run new:integration`. */
+const unwritten: LineRule = (line) => {
+  const match = /\bTODO\b\s*(.*)$/.exec(line);
+  return match ? [`still to write: ${match[1] || 'TODO'}`] : [];
+};
+
 /** A prop of a component whose value is one of a list, or a list of such values. */
 function propRule(
   component: string,
@@ -83,6 +89,7 @@ function propRule(
 }
 
 const RULES: readonly LineRule[] = [
+  unwritten,
   admonitionTitles,
   htmlComments,
   headingIds,

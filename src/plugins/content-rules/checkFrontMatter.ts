@@ -92,6 +92,15 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
+/** Paths of the values that a scaffold has left to write. */
+function unwrittenIn(value: unknown, at = ''): string[] {
+  if (typeof value === 'string') return /\bTODO\b/.test(value) ? [at] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    unwrittenIn(child, Array.isArray(value) ? `${at}[${key}]` : at ? `${at}.${key}` : key),
+  );
+}
+
 /** Checks the front matter of every page against its section's schema. Never stops at the first. */
 export function checkFrontMatter(pages: readonly Page[], facts: SiteFacts): Problem[] {
   const problems: Problem[] = [];
@@ -110,6 +119,10 @@ export function checkFrontMatter(pages: readonly Page[], facts: SiteFacts): Prob
       errors: {wrap: {label: ''}},
     });
     for (const {message} of error?.details ?? []) problems.push({file, line: 1, message});
+
+    for (const field of unwrittenIn(frontMatter)) {
+      problems.push({file, line: 1, message: `${field}: still to write`});
+    }
 
     const description = frontMatter.description;
     if (typeof description !== 'string') continue;

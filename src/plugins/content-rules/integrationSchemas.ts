@@ -63,7 +63,8 @@ export const IntegrationApiSchema = Joi.object<IntegrationApiFrontMatter>({
       Joi.object({
         capability: capability.required(),
         method: Joi.string().valid('GET', 'POST', 'PUT', 'PATCH', 'DELETE').required(),
-        path: text,
+        // Some services have one path, `/`, for all calls.
+        path: Joi.string().trim().required(),
         purpose: text,
         scope: Joi.string(),
       }),

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import {expect, test} from '@playwright/test';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import {load} from 'cheerio';
+import {AUTHENTICATIONS, CATEGORIES} from '../../src/product/integrations';
+import type {RegistryEntry} from '../../src/plugins/integration-registry/registry';
+import {parseCsv} from '../support/csv';
+import {htmlFileOf} from '../support/pages';
+
+interface Enum {
+  readonly enum: readonly string[];
+}
+interface Schema {
+  readonly $id: string;
+  readonly $defs: {
+    readonly integration: {
+      readonly properties: {
+        readonly category: Enum;
+        readonly authentication: {readonly properties: {readonly kind: Enum}};
+      };
+    };
+  };
+}
+
+const FOLDER = 'docs/integrations/connection-instructions';
+const slugs = fs
+  .readdirSync(FOLDER)
+  .map((name) => path.basename(name, '.mdx'))
+  .sort();
+const read = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8')) as unknown;
+const schema = read('build/schemas/integrations/integrations.schema.json') as Schema;
+const registry = read('build/integrations.json') as {$schema: string; integrations: RegistryEntry[]};
+
+test('integrations.json keeps its schema', () => {
+  const ajv = new Ajv2020({allErrors: true});
+  addFormats(ajv);
+  const validate = ajv.compile(schema);
+  validate(registry);
+  expect(validate.errors ?? []).toEqual([]);
+  expect(registry.$schema).toBe(schema.$id);
+});
+
+test('the schema names every category and kind of authentication that a page may have', () => {
+  const {category, authentication} = schema.$defs.integration.properties;
+  expect([...category.enum].sort()).toEqual([...CATEGORIES].sort());
+  expect([...authentication.properties.kind.enum].sort()).toEqual(Object.keys(AUTHENTICATIONS).sort());
+});
+
+test('registry, table and catalog have every service that has a page, and link to it', () => {
+  expect(registry.integrations.map(({slug}) => slug).sort()).toEqual(slugs);
+  const rows = parseCsv(fs.readFileSync('build/integrations.csv', 'utf8'));
+  expect(rows.map(({slug}) => slug).sort()).toEqual(slugs);
+  const addresses = registry.integrations.flatMap(({url, api}) => [url, ...(api ? [api.url] : [])]);
+  const missing = addresses.filter((address) => !fs.existsSync(htmlFileOf(new URL(address).pathname)));
+  expect(missing).toEqual([]);
+
+  const $ = load(fs.readFileSync(htmlFileOf('/docs/integrations/overview'), 'utf8'));
+  const entries = $('[data-service]').toArray();
+  expect(entries.map((entry) => $(entry).attr('data-service')).sort()).toEqual(slugs);
+  for (const entry of entries) {
+    expect($(entry).find('a').attr('href')).toBe(`/${FOLDER}/${$(entry).attr('data-service')}`);
+    expect($(entry).text()).toMatch(/\S · \S/);
+  }
+});
+
+test('the list of services is in no script that the catalog loads', () => {
+  const html = fs.readFileSync(htmlFileOf('/docs/integrations/overview'), 'utf8');
+  const loaded = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, file = '']) => `build${file}`);
+  expect(loaded.length).toBeGreaterThan(1);
+  const guilty = loaded.filter((file) =>
+    fs.readFileSync(file, 'utf8').includes('connection-instructions/zendesk","category"'),
+  );
+  expect(guilty).toEqual([]);
+});
+
+test('no connection page weighs more than 25 KB compressed', () => {
+  const heavy = slugs
+    .map((slug) => ({
+      slug,
+      bytes: zlib.gzipSync(fs.readFileSync(`build/${FOLDER}/${slug}.html`), {level: 9}).length,
+    }))
+    .filter(({bytes}) => bytes > 25_000);
+  expect(heavy).toEqual([]);
+});

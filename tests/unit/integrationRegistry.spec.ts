@@ -1,0 +1,105 @@
+import {expect, test} from '@playwright/test';
+import {leastScopes, parseView, toQuery} from '../../src/components/IntegrationPanel/view';
+import {createRegistry, toCsv, type SourcePage} from '../../src/plugins/integration-registry/registry';
+import type {IntegrationFrontMatter} from '../../src/product/integrations';
+import {initialOf} from '../../src/product/initials';
+import {parseCsv} from '../support/csv';
+
+const INTEGRATION: IntegrationFrontMatter = {
+  name: 'Zeta, "the" CRM',
+  category: 'CRM',
+  authentication: 'database-credentials',
+  capabilities: {
+    'opt-out': {mode: 'sync', scopes: ['contacts.write', 'contacts.read'], objects: 'Flags'},
+    access: {mode: 'async', scopes: ['contacts.read'], objects: 'Contacts'},
+  },
+  identifiers: ['email', 'custom:member'],
+  clearwardenRoles: ['Admin'],
+  serviceRoles: ['Owner'],
+  plan: 'Any',
+  credentials: ['Agent connection'],
+  sources: ['https://zeta.example/docs'],
+  reviewed: '2025-10',
+};
+
+const PAGES: SourcePage[] = [
+  {slug: 'zeta', description: 'Connect Zeta.', path: '/docs/zeta', integration: INTEGRATION},
+  {
+    slug: 'alpha',
+    description: 'Connect Alpha.',
+    path: '/docs/alpha',
+    integration: {...INTEGRATION, name: 'Alpha'},
+  },
+  {
+    slug: 'zeta',
+    description: 'Calls.',
+    path: '/docs/api/zeta',
+    integrationApi: {
+      service: 'Zeta',
+      version: 'v2',
+      baseUrl: 'https://api.zeta.example',
+      authentication: 'Bearer',
+      reference: 'https://zeta.example/api',
+      endpoints: [],
+      rateLimit: 'None',
+      pagination: 'None',
+      sources: [],
+      reviewed: '2025-10',
+    },
+  },
+  {slug: 'guide', description: 'No service.', path: '/docs/guide'},
+];
+
+test('the registry has each service once, by name, with absolute addresses and the values of the API', () => {
+  const [alpha, zeta, ...others] = createRegistry(PAGES, 'https://docs.example');
+  expect(others).toEqual([]);
+  expect(alpha).toMatchObject({slug: 'alpha', api: null, regions: []});
+  expect(zeta).toMatchObject({
+    slug: 'zeta',
+    url: 'https://docs.example/docs/zeta',
+    kind: 'agent',
+    authentication: {kind: 'database-credentials', label: 'Request Manager Agent'},
+    api: {url: 'https://docs.example/docs/api/zeta', baseUrl: 'https://api.zeta.example'},
+  });
+  expect(zeta?.capabilities.map(({capability}) => capability)).toEqual(['opt_out', 'access']);
+});
+
+test('the table keeps commas and quotes', () => {
+  const [, row] = parseCsv(toCsv(createRegistry(PAGES, 'https://docs.example')));
+  expect(row).toEqual({
+    slug: 'zeta',
+    name: 'Zeta, "the" CRM',
+    category: 'CRM',
+    kind: 'agent',
+    authentication: 'database-credentials',
+    capabilities: 'opt_out;access',
+    identifiers: 'email;custom:member',
+    plan: 'Any',
+    reviewed: '2025-10',
+    url: 'https://docs.example/docs/zeta',
+    api_url: 'https://docs.example/docs/api/zeta',
+  });
+});
+
+test('least permissions are the union of what is chosen, each once', () => {
+  expect(leastScopes(INTEGRATION.capabilities, ['access'])).toEqual(['contacts.read']);
+  expect(leastScopes(INTEGRATION.capabilities, ['opt-out', 'access'])).toEqual([
+    'contacts.write',
+    'contacts.read',
+  ]);
+  expect(leastScopes(INTEGRATION.capabilities, [])).toEqual([]);
+});
+
+test('a choice of capabilities comes back from its address', () => {
+  const all = ['access', 'deletion', 'update'] as const;
+  for (const chosen of [all, ['access'], ['access', 'update'], []] as const) {
+    for (const isSheet of [true, false]) {
+      expect(parseView(toQuery({chosen, isSheet}, all), all)).toEqual({chosen, isSheet});
+    }
+  }
+  expect(parseView('?capability=constructor&view=x', all)).toEqual({chosen: all, isSheet: false});
+});
+
+test('names stand under their letter, and those that begin with a digit together', () => {
+  expect(['Zendesk', 'élan', '15Five', ''].map(initialOf)).toEqual(['Z', 'E', '0–9', '0–9']);
+});

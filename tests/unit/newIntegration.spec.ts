@@ -1,0 +1,100 @@
+import {spawnSync} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {expect, test} from '@playwright/test';
+import {checkFrontMatter} from '../../src/plugins/content-rules/checkFrontMatter';
+import {checkBody} from '../../src/plugins/content-rules/checkBody';
+import {readSiteFacts} from '../../src/plugins/content-rules/checkPages';
+import {readPages} from '../../src/plugins/content-rules/readPages';
+
+const SCRIPT = path.resolve('scripts/new-integration.mjs');
+const CONNECTION = 'docs/integrations/connection-instructions';
+const API = 'docs/integrations/api-documentation';
+const STATUSES = 'docs/request-manager/request-processing/integration-statuses.mdx';
+const ACME = ['acme-mail', '--name', 'Acme: Mail', '--category', 'Email & messaging'];
+const COMPLETE = [...ACME, '--authentication', 'api-key', '--capabilities', 'access,opt-out'];
+
+/** A folder with what the command reads, and the page that its pages link to. */
+function createSite(): string {
+  const site = fs.mkdtempSync(path.join(os.tmpdir(), 'new-integration-'));
+  for (const file of ['src/product/integrations.ts', 'contributing/integrations.csv', STATUSES]) {
+    fs.mkdirSync(path.join(site, path.dirname(file)), {recursive: true});
+    fs.copyFileSync(file, path.join(site, file));
+  }
+  for (const folder of [CONNECTION, API, 'changelog'])
+    fs.mkdirSync(path.join(site, folder), {recursive: true});
+  return site;
+}
+
+function run(site: string, args: readonly string[]) {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [SCRIPT, ...args], {
+    cwd: site,
+    encoding: 'utf8',
+  });
+  return {
+    status,
+    stdout,
+    stderr,
+    files: readPages(site)
+      .map(({file}) => file)
+      .filter((file) => file !== STATUSES),
+  };
+}
+
+test('a service gets its two pages, and the content rules list all that is left to write', () => {
+  const site = createSite();
+  const {status, files} = run(site, COMPLETE);
+  expect(status).toBe(0);
+  expect(files).toEqual([`${API}/acme-mail.mdx`, `${CONNECTION}/acme-mail.mdx`]);
+
+  const facts = {...readSiteFacts(process.cwd()), siteDir: site};
+  const pages = readPages(site).filter(({file}) => file !== STATUSES);
+  const problems = [...checkFrontMatter(pages, facts), ...checkBody(pages, facts)];
+  const messages = problems.map(({file, message}) => `${path.dirname(file)}: ${message}`);
+  expect(messages).toContain(`${CONNECTION}: integration.capabilities.opt-out.objects: still to write`);
+  expect(messages).toContain(`${CONNECTION}: integration.sources must contain at least 1 items`);
+  expect(messages).toContain(
+    `${API}: integrationApi.reference must be a valid uri with a scheme matching the https pattern`,
+  );
+  // Only what is left, nothing that the scaffold itself does wrong.
+  const unexpected = messages.filter(
+    (message) => !/still to write|must contain at least 1|valid uri/.test(message),
+  );
+  expect(unexpected).toEqual([]);
+});
+
+test('a planned service needs no options, and direct contact has no API page', () => {
+  const site = createSite();
+  expect(run(site, ['acxiom']).files).toEqual([`${CONNECTION}/acxiom.mdx`]);
+  expect(run(site, ['6sense']).files).toHaveLength(2);
+});
+
+test('every mistake is named at once with what is allowed, and nothing is written', () => {
+  const site = createSite();
+  const {status, stderr, files} = run(site, ['Acme Mail', '--category', 'Mail', '--capabilities', 'read']);
+  expect(status).toBe(1);
+  expect(files).toEqual([]);
+  for (const part of [
+    '<slug>',
+    '--name',
+    '--category',
+    'Email & messaging',
+    '--authentication',
+    'api-key',
+    'access',
+  ]) {
+    expect(stderr).toContain(part);
+  }
+});
+
+test('pages that exist are left alone', () => {
+  const site = createSite();
+  run(site, COMPLETE);
+  const file = path.join(site, CONNECTION, 'acme-mail.mdx');
+  fs.writeFileSync(file, 'written');
+  const {status, stderr} = run(site, COMPLETE);
+  expect(status).toBe(1);
+  expect(stderr).toContain(`${CONNECTION}/acme-mail.mdx exists already`);
+  expect(fs.readFileSync(file, 'utf8')).toBe('written');
+});
