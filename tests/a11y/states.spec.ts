@@ -54,6 +54,32 @@ const STATES: readonly {
     },
   },
   {
+    name: 'the catalog with open filters',
+    path: '/docs/integrations/overview?category=customer-support&chosen=zendesk',
+    part: 'search[aria-label="Find an integration"]',
+    async open(page) {
+      for (const facet of ['Category', 'Capability', 'Authentication', 'Kind']) {
+        await page.locator('summary', {hasText: facet}).click();
+      }
+      await expect(page.getByRole('checkbox', {name: /^Direct contact/}).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a comparison of services',
+    path: '/docs/integrations/overview?chosen=zendesk&chosen=mysql&view=compare',
+    async open(page) {
+      await expect(page.getByRole('table', {name: 'Chosen services'})).toBeVisible();
+    },
+  },
+  {
+    name: 'a hand-off sheet',
+    path: '/docs/integrations/connection-instructions/zendesk',
+    async open(page) {
+      await page.getByRole('button', {name: 'Hand-off sheet'}).click();
+      await expect(page.getByRole('region', {name: 'Hand-off sheet'})).toBeVisible();
+    },
+  },
+  {
     name: 'a glossary tooltip',
     path: '/internal-showcase/test/check-all-tooltips',
     async open(page) {

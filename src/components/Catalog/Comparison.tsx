@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {CAPABILITIES, CONNECTION_KINDS, type ConnectionKind} from '../../product/integrations';
 import ScrollableTable from '../ScrollableTable';
 import type {Service} from './services';
+import styles from './styles.module.css';
 
 const ANSWERS = {sync: 'Yes, at once', async: 'Yes, by a job'} as const;
 
@@ -33,7 +35,7 @@ export default function Comparison({services, remove}: Props): ReactNode {
               <Link to={path}>{name}</Link>{' '}
               <button
                 type="button"
-                className="clean-btn"
+                className={clsx('clean-btn', styles.remove)}
                 aria-label={`Remove ${name} from the comparison`}
                 onClick={() => remove(slug)}
               >
