@@ -58,6 +58,7 @@ export default {
     './src/plugins/breakpoint/index.ts',
     './src/plugins/code-highlighting/index.ts',
     './src/plugins/islands/index.ts',
+    './src/plugins/lazy-routes/index.ts',
     './src/plugins/api-samples/index.ts',
     './src/plugins/content-rules/index.ts',
     './src/plugins/redirect-rules/index.ts',

@@ -12,6 +12,15 @@ declare module '@generated/integration-registry/default/catalog.json' {
   export default catalog;
 }
 
+declare module '@generated/lazy-routes/loaders' {
+  interface RouteShard {
+    /** What the sidebar shows for the shard's letter. */
+    readonly sidebarItems: readonly import('@docusaurus/plugin-content-docs').PropSidebarItem[];
+  }
+  const loaders: Readonly<Record<string, () => Promise<RouteShard>>>;
+  export default loaders;
+}
+
 declare module '*?island' {
   const source: import('./components/Island').IslandSource;
   export default source;

@@ -11,7 +11,8 @@ export const navbar = {
     height: 28,
   },
   items: [
-    {type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left'},
+    // Not of the type docSidebar: that looks the page up in a list of all docs, which no page loads.
+    {to: '/', label: 'Docs', position: 'left', activeBaseRegex: '^/(docs/|$)'},
     {to: '/changelog', label: 'Changelog', position: 'left'},
     {to: '/api/v2', label: 'API', position: 'left', activeBaseRegex: '^/api/'},
     {href: site.links.status, label: 'Status Page', position: 'right'},

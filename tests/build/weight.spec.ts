@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import zlib from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {readGlossary} from '../../src/remark/glossary';
 
@@ -34,4 +35,39 @@ test('the glossary is in the pages that use it and in no script of its own', () 
     return definitions.filter((definition) => script.includes(definition)).length > 12;
   });
   expect(guilty).toEqual([]);
+});
+
+/** Scripts that every page loads: those in the document, and the sidebar's data. */
+function scriptsOfEveryPage(): {name: string; text: string}[] {
+  const html = fs.readFileSync('build/docs/request-manager/getting-started.html', 'utf8');
+  const inDocument = [...html.matchAll(/<script\b[^>]*\bsrc="?\/assets\/js\/([^" >]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  const all = scripts.map((name) => ({name, text: fs.readFileSync(`build/assets/js/${name}`, 'utf8')}));
+  return all.filter(({name, text}) => inDocument.includes(name) || text.includes('docsSidebars'));
+}
+
+test('what every page loads knows no page of a service, and of the other pages only their links', () => {
+  const everywhere = scriptsOfEveryPage();
+  expect(everywhere.length).toBeGreaterThanOrEqual(3);
+  const services = fs
+    .readdirSync('docs/integrations/connection-instructions')
+    .map((name) => name.replace('.mdx', ''));
+  const letters = new Set(services.map(([first]) => first));
+  const named = everywhere.flatMap(({text}) => [...text.matchAll(/connection-instructions\/([a-z0-9-]+)/g)]);
+  // The sidebar keeps one link for each letter; next to it the catalog's own addresses are nowhere.
+  expect(new Set(named.map(([, slug]) => slug)).size).toBeLessThanOrEqual(letters.size + 2);
+  const text = everywhere.map((script) => script.text).join('');
+  expect(text).not.toContain('api-documentation/zendesk');
+  // Titles and descriptions of all docs are for cards that no page has.
+  expect(text).not.toContain('Connect Zendesk Support to Clearwarden');
+  // Configuration of the build.
+  expect(text).not.toContain('searchContextByPaths');
+});
+
+test('one more page costs every page at most 20 bytes', () => {
+  // The table of chunks is what is left that grows: a name and a hash for each page.
+  const [runtime = ''] = scripts.filter((name) => name.startsWith('runtime~main'));
+  const compressed = zlib.brotliCompressSync(fs.readFileSync(`build/assets/js/${runtime}`)).length;
+  expect(compressed / scripts.length).toBeLessThan(20);
 });

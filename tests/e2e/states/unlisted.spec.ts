@@ -65,6 +65,8 @@ test('the banner comes and goes with client-side navigation', async ({page}) => 
 });
 
 test('no unlisted page is in the sidebar or in the links between pages', async ({page}) => {
+  // Each category opens with a transition, and the services alone have one for each letter.
+  test.slow();
   await open(page, SIBLING);
   const neighbors = await page.locator('.pagination-nav__link').evaluateAll(hrefs);
   const links = await sidebarLinks(page);
