@@ -1,16 +1,23 @@
-import {useCallback, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {Island} from '../Island';
 import Comparison from './Comparison';
+import FacetFilter from './FacetFilter';
 import {filterEntries} from './filter';
 import list from './List?island';
 import {readServices, showServices, type Service} from './services';
 import {EMPTY, FACETS, MAX_CHOSEN, parseState, toQuery, type CatalogState, type FacetName} from './state';
 import styles from './styles.module.css';
 
+/** Stands for the count of the services that are left. */
+const FILTERED = 'filtered';
 /** How long typing has to rest before it is written into the address, in milliseconds. */
 const REST = 300;
+
+function countOf(visible: number, all: number): string {
+  return visible === 0 ? 'No service matches.' : `${visible} of ${all} services match.`;
+}
 
 /**
  * All integrations, with filters. The list is in the HTML and stays there; this shows and hides its entries,
@@ -21,13 +28,16 @@ export default function Catalog(): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const [services, setServices] = useState<readonly Service[]>([]);
   const [state, setState] = useState<CatalogState>(EMPTY);
-  const [message, setMessage] = useState('');
+  // What screen readers hear: nothing at first, then the result of each filter, or a note about a choice.
+  const [note, setNote] = useState<string>();
 
-  const result = useMemo(() => filterEntries(services, state), [services, state]);
+  // The field shows a letter at once, and the list follows when the browser has time.
+  const shown = useDeferredValue(state);
+  const result = useMemo(() => filterEntries(services, shown), [services, shown]);
   const isReady = services.length > 0;
 
-  const onShown = useCallback((shown: HTMLElement) => {
-    setServices(readServices(shown));
+  const onShown = useCallback((content: HTMLElement) => {
+    setServices(readServices(content));
     setState(parseState(window.location.search));
   }, []);
 
@@ -42,8 +52,8 @@ export default function Catalog(): ReactNode {
   );
 
   useEffect(() => {
-    if (element.current && isReady) showServices(element.current, services, result.visible, state.chosen);
-  }, [isReady, services, result, state.chosen]);
+    if (element.current && isReady) showServices(element.current, services, result.visible, shown.chosen);
+  }, [isReady, services, result, shown.chosen]);
 
   useEffect(() => {
     // Typing is not a step that Back should undo letter by letter.
@@ -55,24 +65,17 @@ export default function Catalog(): ReactNode {
     return () => clearTimeout(timer);
   }, [state, isReady]);
 
-  const change = useCallback(
-    (next: CatalogState, announcement?: string) => {
-      const {visible} = filterEntries(services, next);
-      setState(next);
-      setMessage(
-        announcement ??
-          (visible.size === 0
-            ? 'No service matches.'
-            : `${visible.size} of ${services.length} services match.`),
-      );
-    },
-    [services],
-  );
+  const change = useCallback((next: CatalogState, about = FILTERED) => {
+    setState(next);
+    setNote(about);
+    // From now on groups out of sight cost no layout. Not before: a jump to a letter needs their heights.
+    if (element.current) element.current.dataset.filtered = '';
+  }, []);
 
   /** A step that Back undoes. */
   const step = useCallback(
-    (next: CatalogState, announcement?: string) => {
-      change(next, announcement);
+    (next: CatalogState, about?: string) => {
+      change(next, about);
       history.push({pathname: window.location.pathname, search: toQuery(next)});
     },
     [change, history],
@@ -95,7 +98,7 @@ export default function Catalog(): ReactNode {
       } else if (state.chosen.length < MAX_CHOSEN) {
         step({...state, chosen: [...state.chosen, slug]}, `${name} is chosen to compare.`);
       } else {
-        setMessage(`You can compare up to ${MAX_CHOSEN} services.`);
+        setNote(`You can compare up to ${MAX_CHOSEN} services.`);
       }
     },
     [services, state, step],
@@ -114,7 +117,12 @@ export default function Catalog(): ReactNode {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const isPlain = !event.defaultPrevented && event.button === 0;
       const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!link?.pathname || !isPlain || hasKey || link.pathname === window.location.pathname) return;
+      if (!link?.pathname || !isPlain || hasKey) return;
+      if (link.pathname === window.location.pathname) {
+        // A jump to a letter.
+        delete element.current?.dataset.filtered;
+        return;
+      }
       event.preventDefault();
       history.push(link.pathname);
     };
@@ -146,31 +154,14 @@ export default function Catalog(): ReactNode {
           />
         </label>
         <div className={styles.facets}>
-          {FACETS.map(({name, label, values}) => (
-            <details key={name} className={styles.facet}>
-              <summary>
-                {label}
-                {state[name].length > 0 && <span className={styles.count}>{state[name].length} chosen</span>}
-              </summary>
-              <fieldset>
-                <legend>{label}</legend>
-                {values.map(([value, valueLabel]) => {
-                  const isChecked = state[name].includes(value);
-                  const count = result.counts[name][value] ?? 0;
-                  return (
-                    <label key={value} className={styles.option} data-empty={count === 0 || undefined}>
-                      <input
-                        type="checkbox"
-                        checked={isChecked}
-                        disabled={!isReady || (count === 0 && !isChecked)}
-                        onChange={() => toggle(name, value)}
-                      />
-                      {valueLabel} {isReady && <span className={styles.count}>{count}</span>}
-                    </label>
-                  );
-                })}
-              </fieldset>
-            </details>
+          {FACETS.map((facet) => (
+            <FacetFilter
+              key={facet.name}
+              facet={facet}
+              chosen={state[facet.name]}
+              counts={isReady ? result.counts[facet.name] : undefined}
+              toggle={toggle}
+            />
           ))}
         </div>
         <div className={styles.summary}>
@@ -204,7 +195,7 @@ export default function Catalog(): ReactNode {
           )}
         </div>
         <p role="status" className={styles.status}>
-          {message}
+          {note === FILTERED ? countOf(result.visible.size, services.length) : note}
         </p>
       </search>
       {isComparing && <Comparison services={chosen} remove={choose} />}

@@ -37,7 +37,7 @@ export function keyOf(label: string): string {
 
 export type FacetName = 'category' | 'capability' | 'authentication' | 'kind';
 
-interface Facet {
+export interface Facet {
   readonly name: FacetName;
   readonly label: string;
   /** Whether a service must have all chosen values, or one of them. */
