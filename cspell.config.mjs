@@ -14,6 +14,9 @@ export default {
     '/\\]\\([^)\\s]*\\)/g',
     '/https?:\\/\\/\\S+/g',
     '/^import .*$/gm',
+    // In the front matter of services: code of other vendors.
+    '/^ +(?:path|scope|scopes|baseUrl|identifiers|authentication): .*$/gm',
+    '/^ {8,}- .*$/gm',
     '/\\bid="[^"]*"/g',
     '/[\\w.]+@[\\w.]+\\.example/g',
   ],

@@ -31,9 +31,14 @@ export function onRouteDidUpdate(): void {
 
   const prefetchPage = async (path: string) => {
     if (isSlowConnection()) return [];
-    // Docusaurus finds the files of a page by its route.
-    await loadShardOf(path);
-    return (await prefetch(path)) || [];
+    try {
+      // Docusaurus finds the files of a page by its route.
+      await loadShardOf(path);
+      return (await prefetch(path)) || [];
+    } catch {
+      // Nobody has asked for the page yet. The click on the link tries again, and says what is wrong.
+      return [];
+    }
   };
   const begin = () => {
     isReading = true;

@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 function overrides(folder = ''): string[] {
   return fs.readdirSync(`src/theme/${folder}`, {withFileTypes: true}).flatMap((entry) => {
     const path = `${folder}${entry.name}`;
-    if (entry.isFile()) return /^[A-Z]\w*\.tsx$/.test(entry.name) ? [path.replace(/\.tsx$/, '')] : [];
+    if (entry.isFile()) return /^[A-Z]\w*\.tsx?$/.test(entry.name) ? [path.replace(/\.tsx?$/, '')] : [];
     return fs.existsSync(`src/theme/${path}/index.tsx`) ? [path] : overrides(`${path}/`);
   });
 }

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import ScrollableTable from '../ScrollableTable';
 import {CAPABILITIES, type IntegrationApiFrontMatter} from '../../product/integrations';
+import styles from './styles.module.css';
 
 /** The calls that Clearwarden makes to a service, from the page's `integrationApi:` front matter. */
 export default function EndpointTable(): ReactNode {
@@ -17,7 +18,7 @@ export default function EndpointTable(): ReactNode {
   ];
   return (
     <>
-      <ScrollableTable>
+      <ScrollableTable className={styles.facts}>
         <tbody>
           {facts.map(([term, value]) => (
             <tr key={term}>
@@ -27,7 +28,7 @@ export default function EndpointTable(): ReactNode {
           ))}
         </tbody>
       </ScrollableTable>
-      <ScrollableTable>
+      <ScrollableTable className={styles.calls}>
         <thead>
           <tr>
             <th scope="col">Capability</th>

@@ -107,10 +107,21 @@ export default function IntegrationPanel(): ReactNode {
             openSheet={() => show({...view, isSheet: true})}
           />
         )}
-        <p className={styles.reviewed}>
-          Checked with the vendor&rsquo;s documentation in{' '}
-          <time dateTime={integration.reviewed}>{MONTH.format(new Date(`${integration.reviewed}-01`))}</time>.
-        </p>
+        <details className={styles.sources}>
+          <summary>
+            Sources, checked in{' '}
+            <time dateTime={integration.reviewed}>
+              {MONTH.format(new Date(`${integration.reviewed}-01`))}
+            </time>
+          </summary>
+          <ul>
+            {integration.sources.map((source) => (
+              <li key={source}>
+                <a href={source}>{source.replace('https://', '')}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
       </section>
       {!isForPerson && (
         <HandOffSheet
