@@ -6,7 +6,7 @@ import Comparison from './Comparison';
 import FacetFilter from './FacetFilter';
 import {filterEntries} from './filter';
 import list from './List?island';
-import {readServices, showServices, type Service} from './services';
+import {readGroups, showServices, type ServiceGroup} from './services';
 import {EMPTY, FACETS, MAX_CHOSEN, parseState, toQuery, type CatalogState, type FacetName} from './state';
 import styles from './styles.module.css';
 
@@ -26,18 +26,19 @@ function countOf(visible: number, all: number): string {
 export default function Catalog(): ReactNode {
   const history = useHistory();
   const element = useRef<HTMLDivElement>(null);
-  const [services, setServices] = useState<readonly Service[]>([]);
+  const [groups, setGroups] = useState<readonly ServiceGroup[]>([]);
   const [state, setState] = useState<CatalogState>(EMPTY);
   // What screen readers hear: nothing at first, then the result of each filter, or a note about a choice.
   const [note, setNote] = useState<string>();
 
   // The field shows a letter at once, and the list follows when the browser has time.
   const shown = useDeferredValue(state);
+  const services = useMemo(() => groups.flatMap((group) => group.services), [groups]);
   const result = useMemo(() => filterEntries(services, shown), [services, shown]);
   const isReady = services.length > 0;
 
   const onShown = useCallback((content: HTMLElement) => {
-    setServices(readServices(content));
+    setGroups(readGroups(content));
     setState(parseState(window.location.search));
   }, []);
 
@@ -52,8 +53,8 @@ export default function Catalog(): ReactNode {
   );
 
   useEffect(() => {
-    if (element.current && isReady) showServices(element.current, services, result.visible, shown.chosen);
-  }, [isReady, services, result, shown.chosen]);
+    showServices(groups, result.visible, shown.chosen);
+  }, [groups, result, shown.chosen]);
 
   useEffect(() => {
     // Typing is not a step that Back should undo letter by letter.

@@ -12,8 +12,8 @@ export interface Service extends FilterEntry {
   readonly modes: Readonly<Record<string, 'sync' | 'async'>>;
 }
 
-/** Reads the services from the list, whoever has written it: the build, or React after a soft navigation. */
-export function readServices(list: HTMLElement): Service[] {
+/** Reads services from the list, whoever has written it: the build, or React after a soft navigation. */
+function readServices(list: HTMLElement): Service[] {
   return [...list.querySelectorAll<HTMLElement>('[data-service]')].flatMap((element) => {
     const {service: slug = '', category = '', kind = '', authentication = ''} = element.dataset;
     const link = element.querySelector('a');
@@ -49,25 +49,41 @@ export function readServices(list: HTMLElement): Service[] {
   });
 }
 
-/** Shows the visible services, hides letters that have none, and ticks the chosen ones. */
+/** The services of one letter, with the link that jumps to them. */
+export interface ServiceGroup {
+  readonly element: HTMLElement;
+  readonly jump: HTMLElement | null;
+  readonly services: readonly Service[];
+}
+
+/** Reads the groups of the list with their services. */
+export function readGroups(list: HTMLElement): ServiceGroup[] {
+  return [...list.querySelectorAll<HTMLElement>('[data-letter]')].map((element) => ({
+    element,
+    jump: list.querySelector(`nav a[href="#${element.dataset.letter ?? ''}"]`)?.parentElement ?? null,
+    services: readServices(element),
+  }));
+}
+
+/**
+ * Shows the visible services, hides letters that have none, and ticks the chosen ones. Only what changes is
+ * written, and nothing inside a hidden letter: the browser has less to lay out for each key.
+ */
 export function showServices(
-  list: HTMLElement,
-  services: readonly Service[],
+  groups: readonly ServiceGroup[],
   visible: ReadonlySet<string>,
   chosen: readonly string[],
 ): void {
-  for (const {element, checkbox, slug} of services) {
-    const isHidden = !visible.has(slug);
-    // Only what changes is written: the browser lays out less.
-    if (element.hidden !== isHidden) element.hidden = isHidden;
-    const isChosen = chosen.includes(slug);
-    if (checkbox.checked !== isChosen) checkbox.checked = isChosen;
-  }
-  for (const group of list.querySelectorAll<HTMLElement>('[data-letter]')) {
-    const isEmpty = !group.querySelector('[data-service]:not([hidden])');
-    group.hidden = isEmpty;
-    const link = list.querySelector(`nav a[href="#${group.dataset.letter ?? ''}"]`);
-    // A link without a target is announced as unavailable.
-    link?.parentElement?.toggleAttribute('hidden', isEmpty);
+  for (const {element: group, jump, services} of groups) {
+    const isEmpty = !services.some(({slug}) => visible.has(slug));
+    if (group.hidden !== isEmpty) group.hidden = isEmpty;
+    if (jump && jump.hidden !== isEmpty) jump.hidden = isEmpty;
+    if (isEmpty) continue;
+    for (const {element, checkbox, slug} of services) {
+      const isHidden = !visible.has(slug);
+      if (element.hidden !== isHidden) element.hidden = isHidden;
+      const isChosen = chosen.includes(slug);
+      if (checkbox.checked !== isChosen) checkbox.checked = isChosen;
+    }
   }
 }
