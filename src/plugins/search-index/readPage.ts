@@ -3,8 +3,12 @@ import * as cheerio from 'cheerio';
 export interface Section {
   readonly heading: string;
   readonly anchor: string;
+  /** Whether the page's family has many sections of this name. */
+  readonly isRepeated?: boolean;
   /** Paragraphs, items, rows: what is repeated is repeated as a whole. */
   readonly blocks: string[];
+  /** Codes at the beginning of a row or an item: what it defines, such as a field or a variable. */
+  readonly defined: string[];
   /** Text of code blocks. */
   readonly code: string[];
 }
@@ -15,6 +19,8 @@ export interface Page {
   readonly description: string;
   /** Where the page is in the site, from the navigation bar down. */
   readonly place: readonly string[];
+  /** Labels of its tags: words that readers use and the page may not. */
+  readonly tags: readonly string[];
   readonly sections: readonly Section[];
   /** Paths of the pages of the site that the text links to. */
   readonly links: readonly string[];
@@ -60,6 +66,10 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
     // A letter of the alphabet is no place.
   ].filter((name, index, names) => name.length > 1 && names.indexOf(name) === index);
 
+  const tags = article
+    .find('[rel="tag"]')
+    .map((_index, tag) => $(tag).text())
+    .get();
   const title = article.find('h1').first().text().trim();
   article.find([...FURNITURE, ...ignoredSelectors].join(',')).remove();
   // The authors of a post.
@@ -74,7 +84,7 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
     )
     .get();
 
-  let section: Section = {heading: '', anchor: '', blocks: [], code: []};
+  let section: Section = {heading: '', anchor: '', blocks: [], defined: [], code: []};
   const sections = [section];
   let text = '';
   const endBlock = () => {
@@ -96,7 +106,7 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
         .text()
         .replace(/\u200b/g, '')
         .trim();
-      section = {heading, anchor: $(node).attr('id') ?? '', blocks: [], code: []};
+      section = {heading, anchor: $(node).attr('id') ?? '', blocks: [], defined: [], code: []};
       sections.push(section);
       return;
     }
@@ -105,6 +115,7 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
       section.code.push($(node).text());
       return;
     }
+    if (name === 'code' && !text.trim()) section.defined.push($(node).text());
     const isBlock = BLOCKS.has(name);
     if (isBlock) endBlock();
     if (name === 'td' || name === 'th' || name === 'br') text += ' ';
@@ -119,6 +130,7 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
     title,
     description: $('meta[name="description"]').attr('content') ?? '',
     place,
+    tags,
     sections,
     links: [...new Set(links)].filter((path) => path !== url),
   };

@@ -25,9 +25,14 @@ export function withoutRepeatedText(pages: readonly Page[]): Page[] {
   const counts = countPages(pages, shapes);
   return pages.map((page) => {
     const isOwn = (text: string) => (counts.get(shapeOf(text, page.title)) ?? 0) <= MOST_PAGES_WITH_A_BLOCK;
+    const isInFamily = FAMILIES.some(({path}) => page.url.startsWith(path));
     return {
       ...page,
-      sections: page.sections.map((section): Section => ({...section, blocks: section.blocks.filter(isOwn)})),
+      sections: page.sections.map((section): Section => ({
+        ...section,
+        isRepeated: isInFamily && !isOwn(section.heading),
+        blocks: section.blocks.filter(isOwn),
+      })),
     };
   });
 }

@@ -5,24 +5,28 @@
 
 /** What is searched of a page as a whole, and of each of its sections. */
 export const PAGE_FIELDS = ['title', 'summary'] as const;
-export const SECTION_FIELDS = ['heading', 'text', 'code'] as const;
+export const SECTION_FIELDS = ['heading', 'defined', 'text', 'code'] as const;
 export type PageField = (typeof PAGE_FIELDS)[number];
 export type SectionField = (typeof SECTION_FIELDS)[number];
 
 /** How much a match counts in each field. */
 export const BOOST: Readonly<Record<PageField | SectionField, number>> = {
   title: 3,
-  summary: 1.6,
-  heading: 1.8,
+  summary: 3,
+  heading: 2.5,
+  defined: 1.5,
   text: 1,
   code: 0.6,
 };
 
 /** Okapi BM25+, see https://lucaong.github.io/minisearch/types/MiniSearch.BM25Params.html */
-export const BM25 = {k: 1.2, b: 0.6, d: 0.5};
+export const BM25 = {k: 0.9, b: 0.6, d: 0.5};
 
 /** A page whose title says all of the query, and nothing else, counts this much more. */
-export const TITLE_IS_QUERY = 2;
+export const TITLE_IS_QUERY = 1;
+
+/** And this much more when the query is the title: who writes a name in full wants what has it. */
+export const TITLE_IN_FULL = 2;
 
 /** The same for the heading of a section, below its page's title. */
 export const HEADING_IS_QUERY = 0.8;
@@ -37,7 +41,7 @@ export const NAMED_AREA = 2;
 export const OTHER_SECTIONS = 0.25;
 
 /** Power of the share of the query that a page has: above 1, pages with all of it go first. */
-export const COVERAGE = 1.4;
+export const COVERAGE = 1;
 
 /** What else a word of the query stands for, and how much such a match counts. */
 export const ALTERNATIVE = {
@@ -66,7 +70,7 @@ export const FAMILIES: readonly Family[] = [
   {path: '/docs/integrations/connection-instructions/', weight: 0.8, most: 2, isOneSection: true},
   {path: '/changelog/', weight: 0.5, most: 2},
   {path: '/api/v2/', weight: 0.75, most: 3},
-  {path: '/api/v1/', weight: 0.6, most: 1},
+  {path: '/api/v1', weight: 0.6, most: 1},
 ];
 
 /** A block of text on more pages than this is boilerplate and not searched. */

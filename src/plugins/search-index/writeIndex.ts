@@ -48,15 +48,19 @@ function pageDocument(page: Page, id: number): PageDocument {
   return {
     id,
     title: [...termsOf(page.title), ...joinedWords(page.title)].join(' '),
-    summary: [page.description, ...page.place].flatMap(termsOf).join(' '),
+    summary: [page.description, ...page.place, ...page.tags].flatMap(termsOf).join(' '),
   };
 }
 
 /** Sections of a page in fields, without what all pages of its family have. */
 function sectionsOf(page: Page, isCommon: ReadonlySet<string>): Record<SectionField, string>[] {
   const own = (texts: readonly string[]) => texts.flatMap(termsOf).filter((term) => !isCommon.has(term));
-  const sections = page.sections.map(({heading, blocks, code}) => ({
-    heading: own([heading]),
+  const sections = page.sections.map(({heading, isRepeated, blocks, defined, code}) => ({
+    heading: isRepeated ? [] : own([heading]),
+    // Names as a whole: "status" in a table of fields is a word like others.
+    defined: defined
+      .flatMap(wordsOf)
+      .flatMap(({term, parts}) => (parts.length > 0 && !isCommon.has(term) ? [term] : [])),
     text: own(blocks),
     code: [...new Set(own(code.flatMap((text) => text.match(IDENTIFIER) ?? [])))],
   }));
@@ -65,13 +69,15 @@ function sectionsOf(page: Page, isCommon: ReadonlySet<string>): Record<SectionFi
     ? [
         {
           heading: sections.flatMap(({heading}) => heading),
+          defined: sections.flatMap((section) => section.defined),
           text: sections.flatMap(({text}) => text),
           code: [...new Set(sections.flatMap(({code}) => code))],
         },
       ]
     : sections;
-  return merged.map(({heading, text, code}) => ({
+  return merged.map(({heading, defined, text, code}) => ({
     heading: heading.join(' '),
+    defined: defined.join(' '),
     text: text.join(' '),
     code: code.join(' '),
   }));
@@ -219,7 +225,7 @@ export function writeIndex(
     headingTerms: pack(ofSections.terms, [0]),
     words: [...words.keys()].join(' '),
     counts: [...words.values()].map((count) => Math.min(9, Math.floor(Math.log2(count)))).join(''),
-    parts: partsOf(pack(ofSections.terms, [1, 2])).map((part) => [
+    parts: partsOf(pack(ofSections.terms, [1, 2, 3])).map((part) => [
       part[0]?.[0] ?? '',
       writeHashed(dir, part),
     ]),

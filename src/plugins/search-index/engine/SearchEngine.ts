@@ -7,6 +7,7 @@ import {
   OTHER_SECTIONS,
   PAGE_FIELDS,
   SECTION_FIELDS,
+  TITLE_IN_FULL,
   TITLE_IS_QUERY,
 } from '../weights';
 import type {IndexStart, PackedSection, PackedTerm} from './format';
@@ -72,6 +73,18 @@ interface PageFacts {
 /** How many hits of a search page are shown with their text. Each text is a file of its own. */
 const MOST_TEXTS = 30;
 
+/** How much it says that something is in so many of all places. */
+const worthOf = (places: number, all: number) => Math.log(1 + all / (places + 0.5));
+
+/**
+ * Scores in a field where a word is rarer than in the whole text. "Data" is in few titles and says little
+ * in any of them: what counts is how rare the word is, not how rare it is in titles.
+ */
+function scaled(scores: Scores, places: number, all: number): Scores {
+  const factor = worthOf(places, all) / worthOf(scores.size, all);
+  return new Map([...scores].map(([number, score]) => [number, score * factor]));
+}
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** The terms of a title that stand for a concept, all that it takes. */
@@ -98,7 +111,7 @@ export class SearchEngine {
     this.pageTerms = new TermIndex(start.pageTerms, PAGE_FIELDS, start.pageLengths);
     this.headingTerms = new TermIndex(start.headingTerms, SECTION_FIELDS, start.sectionLengths);
     this.written = new WrittenWords(start.words, start.counts);
-    this.synonyms = new Synonyms(start.synonyms);
+    this.synonyms = new Synonyms(start);
     this.stopWords = new Set(start.stopWords);
     const count = start.pages.length;
     let firstSection = 0;
@@ -165,14 +178,24 @@ export class SearchEngine {
 
   private async lookUp(term: string, isBeginning = false): Promise<Found> {
     const parts = await Promise.all(this.partsOf(term, isBeginning).map((name) => this.part(name)));
+    const inPages = this.pageTerms.lookUp(term, isBeginning);
+    const inHeadings = this.headingTerms.lookUp(term, isBeginning);
+    const inTexts = parts.map((part) => part.lookUp(term, isBeginning));
+    const anySection = new Set([inHeadings, ...inTexts].flatMap((scores) => [...scores.keys()]));
     const sections = new Map<number, number>();
-    for (const index of [this.headingTerms, ...parts]) {
-      for (const [section, score] of index.lookUp(term, isBeginning)) {
-        sections.set(section, (sections.get(section) ?? 0) + score);
-      }
+    const headingScores = scaled(inHeadings, anySection.size, this.owners.length);
+    for (const [section, score] of [headingScores, ...inTexts].flatMap((scores) => [...scores])) {
+      sections.set(section, (sections.get(section) ?? 0) + score);
     }
-    const headings = new Set(this.headingTerms.lookUp(term, isBeginning).keys());
-    return {pages: this.pageTerms.lookUp(term, isBeginning), sections, headings};
+    const anyPage = new Set([
+      ...inPages.keys(),
+      ...[...anySection].map((section) => this.owners[section] ?? -1),
+    ]);
+    return {
+      pages: scaled(inPages, anyPage.size, this.start.pages.length),
+      sections,
+      headings: new Set(inHeadings.keys()),
+    };
   }
 
   /** Where all of the terms are: on a page's title or summary, or in one section below it. */
@@ -233,8 +256,12 @@ export class SearchEngine {
       pages,
       sections,
       headings: new Set(found.flatMap(({where: {headings}}) => [...headings])),
-      worth: Math.log(1 + this.start.pages.length / (everywhere.size + 0.5)) * Math.sqrt(span),
-      terms: new Set(alternatives.flatMap(({terms}) => terms)),
+      worth: worthOf(everywhere.size, this.start.pages.length) * Math.sqrt(span),
+      terms: new Set(
+        alternatives.flatMap(({terms}, index) =>
+          index === 0 ? terms : terms.filter((term) => !this.stopWords.has(term)),
+        ),
+      ),
       groups: alternatives.map(({terms}) => terms),
       isExtra: isExtra ?? false,
       span,
@@ -293,15 +320,20 @@ export class SearchEngine {
     const {titleTerms = [], titleWorths = [], family = -1} = this.facts[page] ?? {};
     const {score, has} = this.sectionScore(page, matches);
     const asked = matches.filter(({isExtra}) => !isExtra);
-    const worthOf = (some: readonly Match[]) => sum(some.map(({worth}) => worth));
-    const all = worthOf(asked) || 1;
-    const coverage = worthOf(asked.filter((match) => has.has(match))) / all;
+    const worthOfAll = (some: readonly Match[]) => sum(some.map(({worth}) => worth));
+    const all = worthOfAll(asked) || 1;
+    const coverage = worthOfAll(asked.filter((match) => has.has(match))) / all;
     const named = asked.map((match) => ({match, terms: termsIn(titleTerms, match)}));
-    const inTitle = worthOf(named.flatMap(({match, terms}) => (terms.length > 0 ? [match] : []))) / all;
+    const inTitle = worthOfAll(named.flatMap(({match, terms}) => (terms.length > 0 ? [match] : []))) / all;
     const namedTerms = new Set(named.flatMap(({terms}) => terms));
     const ofTitle =
       sum(titleWorths.filter((_worth, index) => namedTerms.has(titleTerms[index] ?? ''))) /
       (sum(titleWorths) || 1);
+    // In the reader's own words: synonyms make a page fit, and not its name.
+    const isInFull =
+      ofTitle > 0.99 && asked.every(({groups: [own = []]}) => own.every((term) => titleTerms.includes(term)));
+    const isInArea = areas.some((path) => url.startsWith(path));
+    const weight = isInArea ? NAMED_AREA : (FAMILIES[family]?.weight ?? 1);
     const ofPage = sum(matches.map(({pages}) => pages.get(page) ?? 0));
     return {
       page,
@@ -314,7 +346,7 @@ export class SearchEngine {
         coverage ** COVERAGE *
         (1 + TITLE_IS_QUERY * inTitle * ofTitle) *
         (1 + LINKED * links) *
-        (areas.some((path) => url.startsWith(path)) ? NAMED_AREA : (FAMILIES[family]?.weight ?? 1)),
+        (isInFull ? TITLE_IN_FULL : weight),
     };
   }
 

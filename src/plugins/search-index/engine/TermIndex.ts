@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, {type AsPlainObject} from 'minisearch';
 import {BM25, BOOST, type PageField, type SectionField} from '../weights';
 import {unpackNumbers, type Lengths, type PackedTerm} from './format';
 
@@ -7,33 +7,49 @@ export type Scores = ReadonlyMap<number, number>;
 
 /**
  * Some of the terms of all pages, or of all sections, scored by MiniSearch. A term's score depends on
- * nothing but where it is and on the length of fields, so an index can be loaded in parts.
+ * nothing but where it is and on the length of fields, so an index can be loaded in parts, and only the
+ * terms that are asked for are unpacked: a part has a thousand, and a query a few.
  */
 export class TermIndex {
-  private readonly index: MiniSearch;
+  private readonly terms: ReadonlyMap<string, PackedTerm>;
   private readonly scores = new Map<string, Scores>();
+  private readonly count: number;
+  private readonly averages: readonly number[];
 
-  constructor(terms: readonly PackedTerm[], fields: readonly (PageField | SectionField)[], lengths: Lengths) {
+  constructor(
+    terms: readonly PackedTerm[],
+    private readonly fields: readonly (PageField | SectionField)[],
+    private readonly lengths: Lengths,
+  ) {
+    this.terms = new Map(terms.map((packed) => [packed[0], packed]));
     const count = lengths[0]?.length ?? 0;
+    this.count = count;
+    this.averages = lengths.map((all) => all.reduce((sum, one) => sum + one, 0) / count);
+  }
+
+  /** An index of a few terms, with the pages or sections that have them. */
+  private unpack(terms: readonly PackedTerm[]): MiniSearch {
+    const index = terms.map(([term, ...places]): AsPlainObject['index'][number] => [
+      term,
+      Object.fromEntries(places.map(([field, packed]) => [field, unpackNumbers(packed)])),
+    ]);
+    const numbers = new Set(index.flatMap(([, places]) => Object.values(places).flatMap(Object.keys)));
     const forEach = <Value>(valueOf: (number: number) => Value) =>
-      Object.fromEntries(Array.from({length: count}, (_none, number) => [number, valueOf(number)]));
-    this.index = MiniSearch.loadJS(
+      Object.fromEntries([...numbers].map((number) => [number, valueOf(Number(number))]));
+    return MiniSearch.loadJS(
       {
-        documentCount: count,
-        nextId: count,
+        documentCount: this.count,
+        nextId: this.count,
         documentIds: forEach((number) => number),
-        fieldIds: Object.fromEntries(fields.map((field, id) => [field, id])),
-        fieldLength: forEach((number) => lengths.map((ofField) => ofField[number] ?? 0)),
-        averageFieldLength: lengths.map((all) => all.reduce((sum, one) => sum + one, 0) / count),
+        fieldIds: Object.fromEntries(this.fields.map((field, id) => [field, id])),
+        fieldLength: forEach((number) => this.lengths.map((ofField) => ofField[number] ?? 0)),
+        averageFieldLength: [...this.averages],
         storedFields: {},
-        index: terms.map(([term, ...places]) => [
-          term,
-          Object.fromEntries(places.map(([field, packed]) => [field, unpackNumbers(packed)])),
-        ]),
+        index,
         serializationVersion: 2,
       },
       {
-        fields: [...fields],
+        fields: [...this.fields],
         tokenize: (text) => [text],
         processTerm: (term) => term,
         searchOptions: {boost: {...BOOST}, bm25: BM25},
@@ -46,7 +62,13 @@ export class TermIndex {
     const key = isBeginning ? `${term}…` : term;
     let scores = this.scores.get(key);
     if (!scores) {
-      const found = this.index.search(term, {prefix: isBeginning});
+      const exact = this.terms.get(term);
+      const terms = isBeginning
+        ? [...this.terms.values()].filter(([one]) => one.startsWith(term))
+        : exact
+          ? [exact]
+          : [];
+      const found = terms.length > 0 ? this.unpack(terms).search(term, {prefix: isBeginning}) : [];
       scores = new Map(found.map(({id, score}) => [id as number, score]));
       this.scores.set(key, scores);
     }

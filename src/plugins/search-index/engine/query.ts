@@ -20,18 +20,32 @@ export interface Concept {
   readonly beginning?: string;
 }
 
+/** A word or phrase: its terms, and those that are looked up. */
+interface Phrase {
+  readonly written: readonly string[];
+  readonly looked: readonly string[];
+}
+
 /** Phrases of the vocabulary by their terms, each with its group. */
 export class Synonyms {
-  private readonly groups = new Map<string, (readonly string[])[][]>();
+  private readonly groups = new Map<string, (readonly Phrase[])[]>();
   private longest = 1;
 
-  constructor(synonyms: Vocabulary['synonyms']) {
+  constructor({synonyms, stopWords}: Pick<Vocabulary, 'synonyms' | 'stopWords'>) {
+    const isStopWord = new Set(stopWords);
     for (const group of synonyms) {
-      const phrases = group.map((phrase) => wordsOf(phrase).map(({term}) => term));
-      for (const phrase of phrases) {
-        const key = phrase.join(' ');
-        this.groups.set(key, [...(this.groups.get(key) ?? []), phrases]);
-        this.longest = Math.max(this.longest, phrase.length);
+      const phrases = group.map((phrase) => {
+        const words = wordsOf(phrase);
+        const withMeaning = words.filter(({plain}) => !isStopWord.has(plain));
+        // "Log in" is more than "log", "right to be forgotten" no more than "right" and "forgotten".
+        const looked = (withMeaning.length > 1 ? withMeaning : words).map(({term}) => term);
+        return {written: words.map(({term}) => term), looked};
+      });
+      for (const {written} of phrases) {
+        const key = written.join(' ');
+        const groups = this.groups.get(key) ?? [];
+        this.groups.set(key, [...groups, phrases]);
+        this.longest = Math.max(this.longest, written.length);
       }
     }
   }
@@ -45,13 +59,14 @@ export class Synonyms {
         .join(' ');
       const groups = this.groups.get(key);
       if (!groups) continue;
-      const own = key.split(' ');
-      const others = groups.flat().filter((phrase) => phrase.join(' ') !== key);
+      const phrases = groups.flat();
+      const own = phrases.filter(({written}) => written.join(' ') === key);
+      const others = phrases.filter(({written}) => written.join(' ') !== key);
       return {
         span,
         alternatives: [
-          {terms: own, weight: 1},
-          ...others.map((terms) => ({terms, weight: ALTERNATIVE.synonym})),
+          ...own.slice(0, 1).map(({looked}) => ({terms: looked, weight: 1})),
+          ...others.map(({looked}) => ({terms: looked, weight: ALTERNATIVE.synonym})),
         ],
       };
     }
