@@ -12,18 +12,18 @@ export type SectionField = (typeof SECTION_FIELDS)[number];
 /** How much a match counts in each field. */
 export const BOOST: Readonly<Record<PageField | SectionField, number>> = {
   title: 3,
-  summary: 3,
-  heading: 2.5,
+  summary: 4,
+  heading: 3.2,
   defined: 1.5,
   text: 1,
   code: 0.6,
 };
 
 /** Okapi BM25+, see https://lucaong.github.io/minisearch/types/MiniSearch.BM25Params.html */
-export const BM25 = {k: 0.9, b: 0.6, d: 0.5};
+export const BM25 = {k: 0.9, b: 0.5, d: 0.5};
 
 /** A page whose title says all of the query, and nothing else, counts this much more. */
-export const TITLE_IS_QUERY = 1;
+export const TITLE_IS_QUERY = 1.5;
 
 /** And this much more when the query is the title: who writes a name in full wants what has it. */
 export const TITLE_IN_FULL = 2;
@@ -32,7 +32,7 @@ export const TITLE_IN_FULL = 2;
 export const HEADING_IS_QUERY = 0.8;
 
 /** Pages that others link to count more: by this for each doubling of the number of links. */
-export const LINKED = 0.08;
+export const LINKED = 0.12;
 
 /** When a query names an area of the site, its pages count this much more. */
 export const NAMED_AREA = 2;
