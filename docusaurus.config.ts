@@ -49,7 +49,7 @@ export default {
   ],
   themes: [
     './src/plugins/openapi-theme/index.ts',
-    ['@easyops-cn/docusaurus-search-local', search],
+    ['./src/plugins/search-index/index.ts', search],
     './src/plugins/search-index-retry/index.ts',
   ],
   plugins: [

@@ -1,6 +1,8 @@
-/** Options of the search plugin. It has no option types of its own; it validates them at start. */
+/**
+ * Options of the search theme. It has no option types of its own; it validates them at start. The index is
+ * `plugins/search-index`, which reads the ones that say what is indexed.
+ */
 export const search = {
-  hashed: 'filename',
   language: 'en',
   docsRouteBasePath: '/',
   docsDir: 'docs',

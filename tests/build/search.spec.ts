@@ -1,23 +1,19 @@
 import fs from 'node:fs';
+import {brotliCompressSync} from 'node:zlib';
+import {createHash} from 'node:crypto';
 import {expect, test} from '@playwright/test';
 import {unlistedPaths} from '../support/pages';
+import {builtEngine, builtIndexes, readStart, readTexts} from '../support/searchIndex';
 
-/** Addresses in a search index of the plugin: each part has documents with `u`, the address. */
-function addressesIn(file: string): string[] {
-  const parts = JSON.parse(fs.readFileSync(`build/${file}`, 'utf8')) as {documents: {u: string}[]}[];
-  return parts.flatMap(({documents}) => documents.map(({u}) => u));
-}
-
-const indexes = fs.readdirSync('build').filter((name) => name.startsWith('search-index'));
-const contextOf = (file: string) => /^search-index-(docs|api|changelog)-/.exec(file)?.[1] ?? '';
+const indexes = builtIndexes();
+const addressesIn = (file: string) => readStart(file).pages.map(([url]) => url);
+const wireSize = (file: string) => brotliCompressSync(fs.readFileSync(file)).length;
 
 test('there is one index for each context and one for all', () => {
-  expect(indexes.map(contextOf).sort()).toEqual(['', 'api', 'changelog', 'docs']);
+  expect(indexes.map(({context}) => context).sort()).toEqual(['', 'api', 'changelog', 'docs']);
 });
 
-for (const file of indexes) {
-  const context = contextOf(file);
-
+for (const {context, file} of indexes) {
   test(`the index of ${context || 'all contexts'} has the pages of its context and no lists`, () => {
     const addresses = addressesIn(file);
     expect(addresses.length).toBeGreaterThan(3);
@@ -30,6 +26,53 @@ for (const file of indexes) {
 }
 
 test('all contexts together are in the index without a context', () => {
-  const all = new Set(addressesIn(indexes.find((file) => contextOf(file) === '') ?? ''));
-  for (const file of indexes) for (const address of addressesIn(file)) expect(all).toContain(address);
+  const all = new Set(indexes.filter(({context}) => !context).flatMap(({file}) => addressesIn(file)));
+  for (const {file} of indexes) for (const address of addressesIn(file)) expect(all).toContain(address);
+});
+
+test('names of parts and texts are the hash of their content', () => {
+  const files = fs.readdirSync('build/search-index');
+  expect(files.length).toBeGreaterThan(100);
+  const wrong = files.filter((name) => {
+    const hash = createHash('sha256').update(fs.readFileSync(`build/search-index/${name}`));
+    return name !== `${hash.digest('hex').slice(0, 10)}.json`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('an index begins small, and a part or a text is a small step', () => {
+  for (const {file} of indexes) {
+    const {pages, parts} = readStart(file);
+    expect.soft(wireSize(`build/${file}`), file).toBeLessThan(110_000);
+    for (const [, name] of parts) {
+      expect.soft(wireSize(`build/search-index/${name}.json`), name).toBeLessThan(16_000);
+    }
+    for (const [url, , , name] of pages) {
+      expect.soft(wireSize(`build/search-index/${name}.json`), url).toBeLessThan(8_000);
+    }
+  }
+});
+
+test('a hit has its section and the words of the query in its text', async () => {
+  const [hit] = await builtEngine('docs').search('why does deletion run twice', 8);
+  expect(hit?.url).toBe('/docs/request-manager/request-processing/privacy-right/deletion');
+  expect(hit?.passage?.heading).toBe('Why deletion runs twice');
+  const {text = '', positions = []} = hit?.passage ?? {};
+  expect(positions.map(([start, length]) => text.slice(start, start + length).toLowerCase())).toContain(
+    'runs',
+  );
+});
+
+test('every section of a text has an anchor on its page', () => {
+  for (const [url, , , name] of readStart(
+    indexes.find(({context}) => context === 'docs')?.file ?? '',
+  ).pages.slice(0, 40)) {
+    const html = fs.readFileSync(`build${url}.html`, 'utf8');
+    for (const [heading, anchor] of readTexts(name)) {
+      if (heading)
+        expect
+          .soft(html.includes(`id=${anchor}`) || html.includes(`id="${anchor}"`), `${url}#${anchor}`)
+          .toBe(true);
+    }
+  }
 });

@@ -86,6 +86,16 @@ for (const key of ['Control+k', 'Meta+k']) {
   });
 }
 
+test('a hit shows its page, its section and the words of the query', async ({page}) => {
+  await open(page, '/docs/consent/overview');
+  await (await focusSearch(page)).fill('why does deletion run twice');
+  const first = hits(page).first();
+  await expect(first).toContainText('Deletion › Why deletion runs twice');
+  await expect(first.locator('mark').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${DELETION}#why-deletion-runs-twice$`));
+});
+
 test('a search without hits says so', async ({page}) => {
   await open(page, DELETION);
   await (await focusSearch(page)).fill('xyzzyplugh');
@@ -199,6 +209,35 @@ test.describe('a failing index', () => {
     mend();
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(page.locator('main article').first()).toContainText('pprover');
+  });
+
+  test('that is no index is shown, and asked for anew', async ({page}) => {
+    let isBroken = true;
+    await page
+      .context()
+      .route(/search-index-docs/, (route) =>
+        isBroken ? route.fulfill({body: '<!doctype html>', contentType: 'text/html'}) : route.continue(),
+      );
+    await open(page, DELETION);
+    await page.getByLabel('Search', {exact: true}).focus();
+    const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
+    await expect(alert).toBeVisible();
+    isBroken = false;
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(alert).toBeHidden();
+    await expect(searchBox(page)).toBeVisible();
+  });
+
+  test('is shown when only the part with the words of the query fails', async ({page}) => {
+    let isBroken = true;
+    await page.context().route(/\/search-index\//, (route) => (isBroken ? route.abort() : route.continue()));
+    await open(page, DELETION);
+    await (await focusSearch(page)).fill('approver');
+    const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
+    await expect(alert).toBeVisible();
+    isBroken = false;
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(hits(page).first()).toContainText('Approver');
   });
 
   test('is retried by itself when the browser is online again', async ({page}) => {

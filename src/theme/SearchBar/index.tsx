@@ -26,13 +26,20 @@ export default function SearchBarWrapper(props: ComponentProps<typeof SearchBar>
     return () => window.removeEventListener('online', retryIndex);
   }, [status]);
 
+  /** Retry takes the focus, and closes the list: a query in the box goes on where it was. */
+  const retry = () => {
+    retryIndex();
+    const input = container.current?.querySelector('input');
+    if (input?.value) input.focus();
+  };
+
   return (
     <div ref={container} className={styles.searchBar} data-search-index={status}>
       <SearchBar {...props} />
       {status === 'failed' && (
         <div role="alert" className={styles.error}>
           The search index could not be loaded.
-          <button type="button" className="button button--sm button--primary" onClick={retryIndex}>
+          <button type="button" className="button button--sm button--primary" onClick={retry}>
             Retry
           </button>
         </div>

@@ -1,19 +1,19 @@
 import * as Comlink from 'comlink';
 import {untilRetry} from './indexStatus';
 
-/** What the search theme's worker exposes. Results are opaque here: the theme renders them. */
+/** What the worker of `plugins/search-index` exposes. Results are opaque here: the theme renders them. */
 interface SearchWorker {
   fetchIndexes(baseUrl: string, searchContext: string): Promise<void>;
   search(baseUrl: string, searchContext: string, input: string, limit: number): Promise<unknown[]>;
 }
 
+/** Whether a worker has failed before: the next one asks the network and not the browser's cache. */
+let isRetry = false;
 let connection: Promise<Comlink.Remote<SearchWorker>> | undefined;
 
 function connect(): Promise<Comlink.Remote<SearchWorker>> {
   connection ??= (async () => {
-    const worker = new Worker(
-      new URL('@easyops-cn/docusaurus-search-local/dist/client/client/theme/worker.js', import.meta.url),
-    );
+    const worker = new Worker(new URL('../../search-index/client/worker.ts', import.meta.url));
     // A script that cannot be fetched fires this event; the proxy alone would wait forever.
     const failure = new Promise<never>((_resolve, reject) => {
       worker.addEventListener('error', (event) => {
@@ -21,8 +21,8 @@ function connect(): Promise<Comlink.Remote<SearchWorker>> {
         reject(new Error('The search worker could not be started.'));
       });
     });
-    const Remote = Comlink.wrap<new () => SearchWorker>(worker);
-    return Promise.race([new Remote(), failure]);
+    const Remote = Comlink.wrap<new (isRetry: boolean) => SearchWorker>(worker);
+    return Promise.race([new Remote(isRetry), failure]);
   })();
   return connection;
 }
@@ -35,6 +35,7 @@ async function call<Result>(run: (worker: Comlink.Remote<SearchWorker>) => Promi
     } catch {
       // The worker keeps a failed fetch; only a new one asks the network again.
       connection = undefined;
+      isRetry = true;
       await untilRetry();
     }
   }
