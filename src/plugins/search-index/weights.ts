@@ -37,6 +37,9 @@ export const LINKED = 0.12;
 /** When a query names an area of the site, its pages count this much more. */
 export const NAMED_AREA = 2;
 
+/** What a word of the title counts when a section is chosen to be shown. */
+export const SAID_BY_TITLE = 0.2;
+
 /** What sections count beside the best one. */
 export const OTHER_SECTIONS = 0.25;
 

@@ -6,6 +6,7 @@ import {
   NAMED_AREA,
   OTHER_SECTIONS,
   PAGE_FIELDS,
+  SAID_BY_TITLE,
   SECTION_FIELDS,
   TITLE_IN_FULL,
   TITLE_IS_QUERY,
@@ -388,7 +389,14 @@ export class SearchEngine {
     const question = await this.ask(query);
     return Promise.all(
       this.ranked(question, limit).map(async (page, index): Promise<Hit> => {
-        const wanted = question.matches.filter(({isExtra}) => !isExtra);
+        const {titleTerms = []} = this.facts[page.page] ?? {};
+        // What the title says, all sections are about.
+        const wanted = question.matches
+          .filter(({isExtra}) => !isExtra)
+          .map((match) => ({
+            terms: match.terms,
+            worth: match.worth * (termsIn(titleTerms, match).length > 0 ? SAID_BY_TITLE : 1),
+          }));
         if (page.isTitle || index >= MOST_TEXTS) return {...page, wanted, passage: undefined};
         const file = this.start.pages[page.page]?.[3] ?? '';
         // A hit without its text is better than none.
