@@ -11,7 +11,8 @@ const hits = (page: Page) => page.getByRole('listbox').locator('[role=option]:no
 function watchIndexes(page: Page): string[] {
   const requested: string[] = [];
   page.context().on('request', (request: Request) => {
-    if (request.url().includes('search-index')) requested.push(new URL(request.url()).pathname);
+    const {pathname} = new URL(request.url());
+    if (pathname.startsWith('/search-index')) requested.push(pathname);
   });
   return requested;
 }
