@@ -43,6 +43,8 @@ export default defineConfig({
     {name: 'build', testDir: 'tests/build'},
     // Not part of npm test: it needs the toolchains of nine languages, see tests/samples.
     {name: 'samples', testDir: 'tests/samples', timeout: 600_000},
+    // Alone, because compiling the whole site for the live preview takes all cores.
+    {name: 'preview', testDir: 'tests/preview', use: browser},
     {name: 'e2e', testDir: 'tests/e2e', use: browser},
     // Axe reads long pages slowly on a busy machine.
     {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: browser},

@@ -51,6 +51,7 @@ if (process.env.SAMPLES) await suites('Samples of the API', ['samples']);
 
 const isBuilt =
   isBuildFresh() || (isGenerated && (await check('Build', 'npm', ['run', '--silent', 'build'])));
+await suites('Live preview', ['preview']);
 if (isBuilt) await suites('Build, browser and accessibility tests', ['build', 'e2e', 'a11y']);
 else total.failed += 1;
 
