@@ -38,6 +38,8 @@ test.afterAll(() => {
 
 test('a draft is in the live preview, with its banner', async ({page}) => {
   await page.goto(`${PREVIEW}/internal-showcase/test/check-draft`);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Check the draft banner', {timeout: 240_000});
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Check the draft banner', {
+    timeout: 240_000,
+  });
   await expect(page.getByText('Draft page')).toBeVisible();
 });
