@@ -163,6 +163,22 @@ test('a service opens without loading the site anew, and Back leads to the same 
   await expect(page.locator('[data-service="hubspot"]')).toBeHidden();
 });
 
+test('what was typed last does not reach the address of the page that comes next', async ({page}) => {
+  const next = '/docs/integrations/connection-instructions/zendesk?capability=access&view=hand-off';
+  await open(page, PATH);
+  const link = page.locator('[data-service="zendesk"] a');
+  await link.evaluate((element, address) => element.setAttribute('href', address), next);
+  // Slow enough that the catalog is still shown when it would write its query.
+  await page.route('**/assets/js/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await field(page).fill('zendesk');
+  await link.click();
+  await expect(page.getByRole('region', {name: 'Hand-off sheet'})).toBeVisible();
+  await expect(page).toHaveURL(next);
+});
+
 test('the catalog works on a page that was not the first', async ({page}) => {
   await open(page, '/docs/integrations/managing-integrations/add-integrations');
   await page.getByRole('link', {name: 'Overview', exact: true}).first().click();

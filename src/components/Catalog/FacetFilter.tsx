@@ -14,8 +14,18 @@ interface Props {
 export default function FacetFilter({facet, chosen, counts, toggle}: Props): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.facet} onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}>
-      <summary>
+    <details
+      className={styles.facet}
+      open={isOpen}
+      onToggle={({currentTarget}) => setIsOpen(currentTarget.open)}
+    >
+      <summary
+        onClick={(event) => {
+          // Not left to the toggle event, which comes later: the next Tab has to find the values.
+          event.preventDefault();
+          setIsOpen(!isOpen);
+        }}
+      >
         {facet.label}
         {chosen.length > 0 && <span className={styles.count}>{chosen.length} chosen</span>}
       </summary>

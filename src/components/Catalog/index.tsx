@@ -25,6 +25,8 @@ function countOf(visible: number, all: number): string {
  */
 export default function Catalog(): ReactNode {
   const history = useHistory();
+  // The next page may have the address already, and a query of its own, while this one is still shown.
+  const [ownPath] = useState(() => history.location.pathname);
   const element = useRef<HTMLDivElement>(null);
   const [groups, setGroups] = useState<readonly ServiceGroup[]>([]);
   const [state, setState] = useState<CatalogState>(EMPTY);
@@ -47,9 +49,9 @@ export default function Catalog(): ReactNode {
   useEffect(
     () =>
       history.listen(({pathname}) => {
-        if (pathname === window.location.pathname) setState(parseState(window.location.search));
+        if (pathname === ownPath) setState(parseState(window.location.search));
       }),
-    [history],
+    [history, ownPath],
   );
 
   useEffect(() => {
@@ -60,11 +62,12 @@ export default function Catalog(): ReactNode {
     // Typing is not a step that Back should undo letter by letter.
     const timer = setTimeout(() => {
       const query = toQuery(state);
-      if (!isReady || query === window.location.search) return;
-      window.history.replaceState(window.history.state, '', `${window.location.pathname}${query}`);
+      const {pathname, search} = window.location;
+      if (!isReady || pathname !== ownPath || query === search) return;
+      window.history.replaceState(window.history.state, '', `${pathname}${query}`);
     }, REST);
     return () => clearTimeout(timer);
-  }, [state, isReady]);
+  }, [state, isReady, ownPath]);
 
   const change = useCallback((next: CatalogState, about = FILTERED) => {
     setState(next);
@@ -77,9 +80,9 @@ export default function Catalog(): ReactNode {
   const step = useCallback(
     (next: CatalogState, about?: string) => {
       change(next, about);
-      history.push({pathname: window.location.pathname, search: toQuery(next)});
+      history.push({pathname: ownPath, search: toQuery(next)});
     },
-    [change, history],
+    [change, history, ownPath],
   );
 
   const toggle = (name: FacetName, value: string) =>
@@ -119,13 +122,13 @@ export default function Catalog(): ReactNode {
       const isPlain = !event.defaultPrevented && event.button === 0;
       const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link?.pathname || !isPlain || hasKey) return;
-      if (link.pathname === window.location.pathname) {
+      if (link.pathname === ownPath) {
         // A jump to a letter.
         delete element.current?.dataset.filtered;
         return;
       }
       event.preventDefault();
-      history.push(link.pathname);
+      history.push(link.pathname + link.search + link.hash);
     };
     root?.addEventListener('change', onChange);
     root?.addEventListener('click', onClick);
@@ -133,7 +136,7 @@ export default function Catalog(): ReactNode {
       root?.removeEventListener('change', onChange);
       root?.removeEventListener('click', onClick);
     };
-  }, [choose, history, state.chosen]);
+  }, [choose, history, ownPath, state.chosen]);
 
   const isFiltered = state.q.trim() !== '' || FACETS.some(({name}) => state[name].length > 0);
   const chosen = state.chosen.flatMap((slug) => services.filter((service) => service.slug === slug));
