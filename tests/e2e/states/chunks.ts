@@ -72,6 +72,19 @@ export function recordDocuments(page: Page): () => readonly string[] {
   return () => paths;
 }
 
+/**
+ * Lets the first request for a chunk fail. The route stays: taken away while the browser reloads, as
+ * `times: 1` does, it can leave the reload's request waiting for an answer that never comes.
+ */
+export async function failOnce(page: Page, chunk: string): Promise<void> {
+  let hasFailed = false;
+  await page.route(chunk, async (route) => {
+    if (hasFailed) return route.continue();
+    hasFailed = true;
+    await route.abort();
+  });
+}
+
 /** Changes the text of a chunk on its way to the browser. Throws when the change does not apply. */
 export async function rewriteChunk(
   page: Page,

@@ -1,5 +1,5 @@
 import {expect, hydrated, open, test} from '../../support/test';
-import {START, neighbor, recordDocuments, reportConnection} from './chunks';
+import {START, failOnce, neighbor, recordDocuments, reportConnection} from './chunks';
 import {ABORTED, REJECTED, noise} from './noise';
 
 // Docusaurus warns before it reloads; after the reload, the chunk can fail as on any first load.
@@ -10,7 +10,7 @@ test('a navigation whose chunk fails once loads the new address in full', async 
   await open(page, START);
   const next = await neighbor(page);
   const documents = recordDocuments(page);
-  await page.route(next.chunk, (route) => route.abort(), {times: 1});
+  await failOnce(page, next.chunk);
 
   await next.link.click();
   await expect(page.locator('h1')).toHaveText(next.title);
@@ -48,7 +48,7 @@ test('Back returns to the page before after a navigation that failed', async ({p
   await reportConnection(page);
   await open(page, START);
   const next = await neighbor(page);
-  await page.route(next.chunk, (route) => route.abort(), {times: 1});
+  await failOnce(page, next.chunk);
   await next.link.click();
   await expect(page.locator('h1')).toHaveText(next.title);
   await hydrated(page);
