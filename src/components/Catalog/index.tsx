@@ -54,9 +54,7 @@ export default function Catalog(): ReactNode {
     [history, ownPath],
   );
 
-  useEffect(() => {
-    showServices(groups, result.visible, shown.chosen);
-  }, [groups, result, shown.chosen]);
+  useEffect(() => showServices(groups, result.visible, shown.chosen), [groups, result, shown.chosen]);
 
   useEffect(() => {
     // Typing is not a step that Back should undo letter by letter.

@@ -65,25 +65,64 @@ export function readGroups(list: HTMLElement): ServiceGroup[] {
   }));
 }
 
+/** How many services come back between two frames. A phone lays out that many in less than 50 ms. */
+const SLICE = 30;
+
+/** Hides what has to go, and returns what has to come back, from the top. */
+function hideServices(groups: readonly ServiceGroup[], visible: ReadonlySet<string>): (() => void)[] {
+  return groups.flatMap(({element: group, jump, services}) => {
+    if (!services.some(({slug}) => visible.has(slug))) {
+      // Nothing inside is touched: the browser has less to do for each key.
+      if (!group.hidden) group.hidden = true;
+      if (jump && !jump.hidden) jump.hidden = true;
+      return [];
+    }
+    const wasHidden = group.hidden;
+    return services.flatMap(({element, slug}) => {
+      const isComing = visible.has(slug) && (wasHidden || element.hidden);
+      const isHidden = isComing || !visible.has(slug);
+      if (element.hidden !== isHidden) element.hidden = isHidden;
+      if (!isComing) return [];
+      return () => {
+        element.hidden = false;
+        if (group.hidden) group.hidden = false;
+        if (jump?.hidden) jump.hidden = false;
+      };
+    });
+  });
+}
+
 /**
- * Shows the visible services, hides letters that have none, and ticks the chosen ones. Only what changes is
- * written, and nothing inside a hidden letter: the browser has less to lay out for each key.
+ * Shows the visible services and ticks the chosen ones. What has to go goes at once. What has to come back
+ * comes from the top, with a frame after each slice: laying out all services in one go blocks a phone for
+ * longer than it takes to press the next key.
+ *
+ * @returns stops what is still to come, because the reader has typed on.
  */
 export function showServices(
   groups: readonly ServiceGroup[],
   visible: ReadonlySet<string>,
   chosen: readonly string[],
-): void {
-  for (const {element: group, jump, services} of groups) {
-    const isEmpty = !services.some(({slug}) => visible.has(slug));
-    if (group.hidden !== isEmpty) group.hidden = isEmpty;
-    if (jump && jump.hidden !== isEmpty) jump.hidden = isEmpty;
-    if (isEmpty) continue;
-    for (const {element, checkbox, slug} of services) {
-      const isHidden = !visible.has(slug);
-      if (element.hidden !== isHidden) element.hidden = isHidden;
-      const isChosen = chosen.includes(slug);
-      if (checkbox.checked !== isChosen) checkbox.checked = isChosen;
-    }
+): () => void {
+  for (const {checkbox, slug} of groups.flatMap(({services}) => services)) {
+    const isChosen = chosen.includes(slug);
+    if (checkbox.checked !== isChosen) checkbox.checked = isChosen;
   }
+
+  const coming = hideServices(groups, visible);
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const showSlice = () => {
+    for (const show of coming.splice(0, SLICE)) show();
+    if (coming.length === 0) return;
+    // The timer begins after the frame has been drawn.
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(showSlice);
+    });
+  };
+  showSlice();
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
