@@ -38,11 +38,8 @@ export interface GoldenQuery {
   readonly pages: readonly string[];
 }
 
-export function goldenQueries(): GoldenQuery[] {
-  const areas = yaml.load(fs.readFileSync('tests/search/queries.yml', 'utf8')) as Record<
-    string,
-    Record<string, string | string[]>
-  >;
+export function goldenQueries(file: string): GoldenQuery[] {
+  const areas = yaml.load(fs.readFileSync(file, 'utf8')) as Record<string, Record<string, string | string[]>>;
   return Object.entries(areas).flatMap(([area, queries]) =>
     Object.entries(queries).map(([query, pages]) => ({area, query, pages: [pages].flat()})),
   );
