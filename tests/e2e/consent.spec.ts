@@ -85,6 +85,8 @@ async function withdraw(page: Page): Promise<void> {
 
 test.describe('on every kind of page, nothing goes to anyone else and only necessary keys are stored', () => {
   test.use({expectedNoise: /status of 404/});
+  // Each walks through all kinds.
+  test.describe.configure({timeout: 120_000});
 
   test('without a tag manager, where nobody is asked', async ({page, context, baseURL}) => {
     const foreign = recordForeignRequests(context, baseURL);
