@@ -7,13 +7,16 @@ const OPENERS = '[data-cw-open="preferences"]';
 const containerId = ExecutionEnvironment.canUseDOM ? containerOf(document) : undefined;
 let isStarted = false;
 
+/** The one place that imports the banner: a second one would be a second copy of its script. */
+const loadBanner = () => import('./privacyChoices.banner');
+
 /**
  * Consent comes with the banner's code, and analytics with consent. Where the code does not arrive, nobody has
  * consented: the site goes on without, and the next page tries again.
  */
 async function startConsent(): Promise<void> {
   try {
-    const banner = await import('./privacyChoices.banner');
+    const banner = await loadBanner();
     await banner.startConsent(containerId);
   } catch {
     isStarted = false;
@@ -21,7 +24,7 @@ async function startConsent(): Promise<void> {
 }
 
 async function openPreferences(): Promise<void> {
-  const banner = await import('./privacyChoices.banner');
+  const banner = await loadBanner();
   await banner.openPreferences(containerId);
 }
 

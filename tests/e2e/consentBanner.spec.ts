@@ -11,8 +11,6 @@ test.beforeEach(({context}) => configureTagManager(context));
 async function openWithBanner(page: Page, path = PAGE): Promise<void> {
   await open(page, path);
   await expect(banner(page)).toHaveCSS('opacity', '1');
-  // Buttons become visible a frame after what they are in.
-  await expect(banner(page).getByRole('button').last()).toBeVisible();
 }
 
 /** Whether elements that stand in a row overlap. */
