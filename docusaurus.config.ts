@@ -1,6 +1,7 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as RedirectsOptions} from '@docusaurus/plugin-client-redirects';
+import {readContainerId, tagManagerTags} from './src/config/analytics';
 import {announcement} from './src/config/announcement';
 import {changelog} from './src/config/changelog';
 import {docs} from './src/config/docs';
@@ -28,6 +29,7 @@ export default {
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true},
   markdown,
+  headTags: tagManagerTags(readContainerId(process.env)),
   presets: [
     [
       'classic',

@@ -1,11 +1,31 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {containerOf} from '../config/analytics';
 
 /** Any element that opens the preferences: the footer's link, and links in the content. */
 const OPENERS = '[data-cw-open="preferences"]';
 
+const containerId = ExecutionEnvironment.canUseDOM ? containerOf(document) : undefined;
+let isStarted = false;
+
+/** The one place that imports the banner: a second one would be a second copy of its script. */
+const loadBanner = () => import('./privacyChoices.banner');
+
+/**
+ * Consent comes with the banner's code, and analytics with consent. Where the code does not arrive, nobody has
+ * consented: the site goes on without, and the next page tries again.
+ */
+async function startConsent(): Promise<void> {
+  try {
+    const banner = await loadBanner();
+    await banner.startConsent(containerId);
+  } catch {
+    isStarted = false;
+  }
+}
+
 async function openPreferences(): Promise<void> {
-  const {openPreferences: open} = await import('./privacyChoices.banner');
-  await open();
+  const banner = await loadBanner();
+  await banner.openPreferences(containerId);
 }
 
 /** Opens the consent preferences from "My Privacy Choices". The banner's code is loaded on demand. */
@@ -15,4 +35,13 @@ if (ExecutionEnvironment.canUseDOM) {
     event.preventDefault();
     void openPreferences();
   });
+}
+
+/** Asks for consent once the page is alive and has nothing else to do. A site without a tag manager never asks. */
+export function onRouteDidUpdate(): void {
+  if (!containerId || isStarted) return;
+  isStarted = true;
+  // Safari has no requestIdleCallback.
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  whenIdle(() => void startConsent());
 }

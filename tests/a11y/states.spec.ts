@@ -1,4 +1,11 @@
 import type {Page} from '@playwright/test';
+import {
+  banner,
+  configureTagManager,
+  openPreferences,
+  preferences,
+  sendOptOutSignal,
+} from '../support/consent';
 import {expect, open, switchToDark, test} from '../support/test';
 import {findViolations} from './findViolations';
 
@@ -8,6 +15,8 @@ const STATES: readonly {
   path: string;
   width?: number;
   part?: string;
+  /** What has to be there before the page is loaded. */
+  prepare?: (page: Page) => Promise<void>;
   open: (page: Page) => Promise<void>;
 }[] = [
   {
@@ -51,6 +60,37 @@ const STATES: readonly {
     async open(page) {
       await page.getByRole('contentinfo').getByText('My Privacy Choices').click();
       await expect(page.getByRole('dialog', {name: 'My Privacy Choices'})).toBeVisible();
+    },
+  },
+  {
+    name: 'the privacy preferences under an opt-out signal',
+    path: '/',
+    part: '#cc-main',
+    prepare: (page) => sendOptOutSignal(page.context()),
+    open: openPreferences,
+  },
+  ...[1440, 390].map((width) => ({
+    name: `the privacy banner at ${width} px`,
+    path: '/',
+    width,
+    part: '#cc-main',
+    prepare: (page: Page) => configureTagManager(page.context()),
+    async open(page: Page) {
+      await expect(banner(page)).toHaveCSS('opacity', '1');
+    },
+  })),
+  {
+    name: 'the privacy preferences with analytics to choose',
+    path: '/',
+    width: 390,
+    part: '#cc-main',
+    prepare: (page) => configureTagManager(page.context()),
+    async open(page) {
+      await banner(page).getByRole('button', {name: 'Manage choices'}).click();
+      for (const name of ['Necessary', 'Analytics']) {
+        await preferences(page).getByRole('button', {name, exact: true}).click();
+      }
+      await expect(preferences(page).getByText('Counts visits')).toBeVisible();
     },
   },
   {
@@ -104,6 +144,7 @@ for (const state of STATES) {
   for (const mode of ['light', 'dark'] as const) {
     test(`${state.name}, open, is accessible in ${mode} mode`, async ({page}) => {
       if (state.width) await page.setViewportSize({width: state.width, height: 844});
+      await state.prepare?.(page);
       await open(page, state.path);
       if (mode === 'dark') await switchToDark(page);
       await state.open(page);

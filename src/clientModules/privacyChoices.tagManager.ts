@@ -1,0 +1,86 @@
+import {tagManagerScript} from '../config/analytics';
+import {analyticsCookies} from '../config/storedKeys';
+import {hasOptOutSignal} from './privacyChoices.signal';
+
+interface ScriptUrlPolicy {
+  createScriptURL(url: string): string;
+}
+
+declare global {
+  interface Window {
+    /** What Tag Manager reads: https://developers.google.com/tag-platform/tag-manager/datalayer */
+    dataLayer?: unknown[];
+    /** Not in TypeScript's library yet: https://www.w3.org/TR/trusted-types/ */
+    trustedTypes?: {createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy};
+  }
+}
+
+/** Every type of Google's Consent Mode v2: https://developers.google.com/tag-platform/security/guides/consent */
+const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+  security_storage: 'denied',
+} as const;
+
+let isRunning = false;
+
+/** Gives a command as Google's snippet does. Tag Manager takes the object `arguments`, and overlooks an array. */
+const gtag: (...command: readonly unknown[]) => void = function () {
+  window.dataLayer ??= [];
+  // eslint-disable-next-line prefer-rest-params
+  window.dataLayer.push(arguments);
+};
+
+/** The container's address, for pages that require Trusted Types. The policy lets no other address pass. */
+function trusted(address: string): string {
+  if (!window.trustedTypes) return address;
+  const policy = window.trustedTypes.createPolicy('tag-manager', {
+    createScriptURL(url) {
+      if (url !== address) throw new TypeError(`${url} is not the tag manager`);
+      return url;
+    },
+  });
+  return policy.createScriptURL(address);
+}
+
+/**
+ * Starts analytics, once a page: everything denied, then what the reader has allowed, then the script. Does
+ * nothing while the browser sends an opt-out signal, whatever was chosen before.
+ */
+export function startAnalytics(containerId: string): void {
+  if (isRunning || hasOptOutSignal()) return;
+  isRunning = true;
+  gtag('consent', 'default', DENIED);
+  gtag('set', 'ads_data_redaction', true);
+  gtag('consent', 'update', {analytics_storage: 'granted'});
+  window.dataLayer?.push({'gtm.start': Date.now(), event: 'gtm.js'});
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = trusted(tagManagerScript(containerId));
+  document.head.append(script);
+}
+
+/** Deletes the cookies of analytics, for the host and every domain above it: Google sets them as high as it can. */
+function deleteCookies(): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    if (!analyticsCookies.test(name)) continue;
+    for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+  }
+}
+
+/**
+ * Ends analytics, and deletes what it has stored. A script cannot be unloaded, and Google's tags go on with
+ * requests without cookies when consent is denied: where it runs, the page is loaded again without it.
+ */
+export function stopAnalytics(): void {
+  if (isRunning) gtag('consent', 'update', DENIED);
+  deleteCookies();
+  if (isRunning) location.reload();
+}

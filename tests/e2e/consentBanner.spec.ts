@@ -1,0 +1,193 @@
+import type {Locator, Page} from '@playwright/test';
+import {banner, configureTagManager, openPreferences, preferences} from '../support/consent';
+import {expect, open, test} from '../support/test';
+
+const PAGE = '/docs/request-manager/getting-started';
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+test.beforeEach(({context}) => configureTagManager(context));
+
+/** Opens a page, and waits for the banner to have come to rest. */
+async function openWithBanner(page: Page, path = PAGE): Promise<void> {
+  await open(page, path);
+  await expect(banner(page)).toHaveCSS('opacity', '1');
+}
+
+/** Whether elements that stand in a row overlap. */
+async function overlap(elements: Locator): Promise<boolean> {
+  const edges = await elements.evaluateAll((all) =>
+    all.map((element) => element.getBoundingClientRect()).map(({left, right}) => [left, right] as const),
+  );
+  return edges.some(([left], index) => left < (edges[index - 1]?.[1] ?? 0));
+}
+
+/** What makes one button look more like the answer than another. */
+async function weights(buttons: Locator): Promise<readonly unknown[]> {
+  return buttons.evaluateAll((elements) =>
+    elements.map((element) => {
+      const {width, height} = element.getBoundingClientRect();
+      const {backgroundColor, color, borderTopColor, borderTopWidth, fontSize, fontWeight, opacity} =
+        getComputedStyle(element);
+      return {
+        width: Math.round(width),
+        height: Math.round(height),
+        backgroundColor,
+        color,
+        borderTopColor,
+        borderTopWidth,
+        fontSize,
+        fontWeight,
+        opacity,
+      };
+    }),
+  );
+}
+
+for (const width of [1440, 995, 390, 320]) {
+  test(`accept, reject and manage weigh the same at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await openWithBanner(page);
+    const answers = banner(page).getByRole('button');
+    await expect(answers).toHaveText(['Accept all', 'Reject all', 'Manage choices']);
+    expect(new Set((await weights(answers)).map((weight) => JSON.stringify(weight))).size).toBe(1);
+    expect(await overlap(answers)).toBe(false);
+
+    await answers.last().click();
+    await expect(preferences(page)).toHaveCSS('opacity', '1');
+    const choices = preferences(page).getByRole('button', {name: /all|Save/});
+    await expect(choices).toHaveText(['Accept all', 'Reject all', 'Save choices']);
+    expect(new Set((await weights(choices)).map((weight) => JSON.stringify(weight))).size).toBe(1);
+    expect(await overlap(choices)).toBe(false);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+  });
+}
+
+test('the banner takes no focus, is the first stop, and lets the keyboard go on to the page', async ({
+  page,
+}) => {
+  await openWithBanner(page);
+  await expect(page.getByRole('status').filter({hasText: 'privacy choices'})).toBeAttached();
+  await expect(page.locator('body')).toBeFocused();
+  for (const name of ['Accept all', 'Reject all', 'Manage choices']) {
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', {name})).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(preferences(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(preferences(page)).toBeHidden();
+  await expect(banner(page).getByRole('button', {name: 'Manage choices'})).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.cm__btn').last()).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', {name: 'Skip to main content'})).toBeFocused();
+});
+
+test('the preferences keep the focus, and give it back', async ({page}) => {
+  await openWithBanner(page);
+  await openPreferences(page);
+  const dialog = preferences(page);
+  const close = dialog.getByRole('button', {name: 'Close'});
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', {name: 'Save choices'})).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByText('My Privacy Choices')).toBeFocused();
+});
+
+for (const {width, height, path} of [
+  {width: 1440, height: 700, path: PAGE},
+  {width: 390, height: 844, path: '/changelog/2025-10'},
+]) {
+  test(`what has the focus is not below the banner at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await openWithBanner(page, path);
+    let last = '';
+    let stops = 0;
+    for (; stops < 400; stops += 1) {
+      await page.keyboard.press('Tab');
+      const {name, isCovered} = await page.evaluate(() => {
+        const element = document.activeElement ?? document.body;
+        const {left, right, top, bottom} = element.getBoundingClientRect();
+        const corners: readonly (readonly [number, number])[] = [
+          [left + 1, top + 1],
+          [right - 1, top + 1],
+          [left + 1, bottom - 1],
+          [right - 1, bottom - 1],
+          [(left + right) / 2, (top + bottom) / 2],
+        ];
+        const covers = corners.map(([x, y]) => document.elementFromPoint(x, y)?.closest('.cm'));
+        return {
+          name: `${element.tagName} ${element.textContent.slice(0, 40)}`,
+          isCovered:
+            !element.closest('.cm') && covers.every((cover) => cover !== null && cover !== undefined),
+        };
+      });
+      expect(isCovered, name).toBe(false);
+      last = name;
+      if (name.startsWith('BODY')) break;
+    }
+    // Behind the last stop the focus leaves the page.
+    expect(last).toMatch(/^BODY/);
+    expect(stops).toBeGreaterThan(25);
+  });
+}
+
+test('the banner stays while the reader goes on, and moves nothing', async ({page}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  await openWithBanner(page);
+  expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API', exact: true}).click();
+  await expect(page).toHaveURL(/\/api\/v2$/);
+  await expect(banner(page)).toHaveCSS('opacity', '1');
+  await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Changelog'}).click();
+  await expect(page).toHaveURL(/\/changelog$/);
+  await expect(banner(page)).toHaveCSS('opacity', '1');
+});
+
+test('search and its worker go on with the banner there', async ({page}) => {
+  await openWithBanner(page);
+  await page.getByLabel('Search', {exact: true}).first().fill('deletion');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(page.workers()).toHaveLength(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/deletion/);
+});
+
+test('links and buttons in the content open the preferences too', async ({page}) => {
+  await openWithBanner(page);
+  await page
+    .locator('article')
+    .evaluate((article) =>
+      article.insertAdjacentHTML(
+        'afterbegin',
+        '<button data-cw-open="preferences">Your <b>choices</b></button>',
+      ),
+    );
+  await page.getByRole('article').getByText('choices', {exact: true}).click();
+  await expect(preferences(page)).toBeVisible();
+});
+
+test('the banner is not on paper', async ({page}) => {
+  await openWithBanner(page);
+  await page.emulateMedia({media: 'print'});
+  await expect(banner(page)).toBeHidden();
+});
