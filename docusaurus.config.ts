@@ -66,6 +66,7 @@ export default {
     './src/plugins/home-page/index.ts',
     './src/plugins/integration-registry/index.ts',
     './src/plugins/provenance/index.ts',
+    './src/plugins/same-bytes/index.ts',
   ],
   clientModules: [
     './src/clientModules/fileAddress.ts',

@@ -64,6 +64,20 @@ const linksAndImages: LineRule = (line, page, {siteDir}) => {
   return messages;
 };
 
+/** Nothing checks the file and the alt text of such a picture, and it cannot be zoomed. */
+const rawImages: LineRule = (line) =>
+  /<img\b/.test(line) ? ['<img>: write the picture as Markdown, "![alt text](./img/name.svg)"'] : [];
+
+const DEEPEST = 8;
+
+/** Compilers of Markdown take each level on their stack. */
+const nesting: LineRule = (line) => {
+  const quotes = /^(?:\s*>)+/.exec(line)?.[0].replace(/\s/g, '').length ?? 0;
+  const lists = Math.floor((/^ *(?=[-*+] |\d+\. )/.exec(line)?.[0].length ?? 0) / 2);
+  const deepest = Math.max(quotes, lists);
+  return deepest > DEEPEST ? [`nested ${deepest} levels deep; at most ${DEEPEST} can be read`] : [];
+};
+
 /** What a scaffold leaves to write: `npm run new:integration`. */
 const unwritten: LineRule = (line) => {
   const match = /\bTODO\b\s*(.*)$/.exec(line);
@@ -96,17 +110,28 @@ const RULES: readonly LineRule[] = [
   firstLevelHeadings,
   emptyHeaderCells,
   linksAndImages,
+  rawImages,
+  nesting,
   propRule('Term', 'id', ({glossary}) => glossary),
   propRule('Prerequisites', 'roles', () => ROLES),
   propRule('PermissionTable', 'permissions', () => Object.keys(PERMISSIONS)),
   propRule('Change', 'product', () => Object.keys(PRODUCTS)),
 ];
 
+/** A paragraph is a line. Generated ones are the longest, 46,000 characters. */
+const LONGEST = 100_000;
+
+function messagesOf(line: string, page: Page, facts: SiteFacts): string[] {
+  const {length} = line;
+  if (length > LONGEST) return [`the line has ${length} characters; at most ${LONGEST}`];
+  return RULES.flatMap((rule) => rule(line, page, facts));
+}
+
 /** Checks the text of every page and partial, line by line. */
 export function checkBody(pages: readonly Page[], facts: SiteFacts): Problem[] {
   return pages.flatMap((page) =>
     page.lines.flatMap((line, index) =>
-      RULES.flatMap((rule) => rule(line, page, facts)).map((message) => ({
+      messagesOf(line, page, facts).map((message) => ({
         file: page.file,
         line: index + 1,
         message,
