@@ -11,6 +11,7 @@ import {openapi} from './src/config/openapi';
 import {prism} from './src/config/prism';
 import {search} from './src/config/search';
 import {site} from './src/config/site';
+import {isClone} from './src/config/vcs';
 import {redirects} from './redirects';
 
 export default {
@@ -26,7 +27,7 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: isClone()},
   markdown,
   presets: [
     [

@@ -10,12 +10,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {run, step} from '../run.mjs';
+import {linkFolder} from './link-folder.mjs';
 
 const SHOWN = 20;
 
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'reproduce-'));
 const first = path.join(parent, 'first');
-const second = path.join(parent, 'second-with-a-longer-name');
+const second = path.join(parent, 'deeper', 'second-with-a-longer-name');
 const ELSEWHERE = {
   HOME: parent,
   TZ: 'Pacific/Auckland',
@@ -26,11 +27,7 @@ const ELSEWHERE = {
 /** A clone of the last commit with the installed packages, and no cache. */
 async function prepare(folder) {
   await step(`Cloning to ${folder}`, 'git', ['clone', '--quiet', process.cwd(), folder]);
-  const packages = path.join(folder, 'node_modules');
-  fs.mkdirSync(packages);
-  for (const name of fs.readdirSync('node_modules')) {
-    if (name !== '.cache') fs.symlinkSync(path.resolve('node_modules', name), path.join(packages, name));
-  }
+  linkFolder('node_modules', path.join(folder, 'node_modules'), ['.cache']);
 }
 
 async function build(folder, env) {

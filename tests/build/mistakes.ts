@@ -211,6 +211,16 @@ const CONTENT: readonly Mistake[] = [
   text('An HTML comment', 'Text <!-- hidden -->', 'HTML comment: MDX cannot read it'),
   text('An unknown term', 'A <Term id="nope">term</Term>.', '<Term> id "nope" is unknown'),
   text('An unknown role', "<Prerequisites roles={['Boss']} />", '<Prerequisites> roles "Boss" is unknown'),
+  text(
+    'A partial that is not there',
+    "import Part from '../_partials/_nothing.mdx';\n\n<Part />",
+    'import ../_partials/_nothing.mdx does not exist',
+  ),
+  text(
+    'A sample that is not there',
+    '```json file="./samples/nothing.json"\n```',
+    'code file ./samples/nothing.json does not exist',
+  ),
   {
     name: 'A mistake in a partial',
     files: {'docs/_partials/_access.mdx': append('# Heading')},
@@ -471,16 +481,6 @@ const COMPILED: readonly Mistake[] = [
     says: /expression\.mdx[^]*Could not parse expression/,
   },
   {
-    name: 'A partial that is not there',
-    files: {[`${PAGES}/partial.mdx`]: page("import Part from '../_partials/_nothing.mdx';\n\n<Part />")},
-    says: /_partials\/_nothing\.mdx[^]*partial\.mdx|partial\.mdx[^]*_partials\/_nothing\.mdx/,
-  },
-  {
-    name: 'A sample that is not there',
-    files: {[`${PAGES}/sample.mdx`]: page('```json file="./samples/nothing.json"\n```')},
-    says: /samples\/nothing\.json/,
-  },
-  {
     name: 'A sample with text of its own',
     files: {[`${PAGES}/both.mdx`]: page('```json file="./samples/request.json"\n{}\n```')},
     says: /both\.mdx: the fence with file="\.\/samples\/request\.json" must be empty/,
@@ -511,6 +511,10 @@ const LINKS: readonly Mistake[] = [
     files: {[`${PAGES}/address.mdx`]: page('[The other page](/docs/nowhere)')},
     says: /\/docs\/request-manager\/address:?\s+-> linking to \/docs\/nowhere/,
   },
+];
+
+/** Looked for when there is no broken link. */
+const ANCHORS: readonly Mistake[] = [
   {
     name: 'An anchor that is not there',
     files: {[`${PAGES}/anchor.mdx`]: page('[The other section](#nowhere)')},
@@ -582,6 +586,7 @@ export const RUNS: readonly MistakesOfRun[] = [
   {run: 'in what is compiled', entry: 'docusaurus build', mistakes: COMPILED},
   {run: 'in what is rendered', entry: 'docusaurus build', mistakes: RENDERED},
   {run: 'in the links', entry: 'docusaurus build', mistakes: LINKS},
+  {run: 'in the anchors', entry: 'docusaurus build', mistakes: ANCHORS},
   {run: 'in the API', entry: 'npm run build', mistakes: API},
   ...ALONE.map((mistake): MistakesOfRun => ({
     run: `alone: ${mistake.name}`,

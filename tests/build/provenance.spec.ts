@@ -31,8 +31,8 @@ const fileOf = (site: SmallSite, file: string) => fs.readFileSync(site.path('bui
 test.beforeAll(async () => {
   test.setTimeout(2 * TIMEOUT);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'a-folder-with-another-name-'));
-  here = new SmallSite();
-  elsewhere = new SmallSite(folder);
+  here = new SmallSite(os.tmpdir(), true);
+  elsewhere = new SmallSite(folder, true);
   commit = await here.commit();
   await elsewhere.commit();
   const builds = [await here.build(SECRETS), await elsewhere.build({...ELSEWHERE, HOME: folder})];
@@ -69,15 +69,18 @@ test('no value of the environment and no path of the machine is in the build', (
   expect(leaks).toEqual([]);
 });
 
-test('a new build replaces the previous one, without what is no longer there', async () => {
+test('without git a build has the given commit and no dates, and replaces the previous one', async () => {
+  const given = commit.split('').reverse().join('');
+  fs.rmSync(here.path('.git'), {recursive: true});
   fs.writeFileSync(here.path('build/old.txt'), 'of an older build');
   here.write('static/new.txt', 'new\n');
-  const {code, output} = await here.build();
-  here.restore();
+  const {code, output} = await here.build({SOURCE_COMMIT: given});
   expect(code, output).toBe(0);
   const files = filesOf(here.path('build'));
   expect(files).not.toContain('old.txt');
   expect(files).toContain('new.txt');
-  expect(fileOf(here, 'index.html')).toContain(`${commit}-dirty`);
+  expect(fileOf(here, 'index.html')).toContain(given);
+  expect(fileOf(elsewhere, 'docs/request-manager/second.html')).toContain('Last updated on');
+  expect(fileOf(here, 'docs/request-manager/second.html')).not.toContain('Last updated on');
   expect(fs.readdirSync(here.path('.docusaurus')).filter((name) => name.startsWith('build'))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {linkFolder} from '../../scripts/supply-chain/link-folder.mjs';
 
 /** One page of each kind, in place of the site's own. */
 const PAGES = 'tests/support/smallSite';
@@ -43,23 +44,32 @@ export class SmallSite {
   readonly root: string;
   private readonly undo = new Map<string, Buffer | undefined>();
 
-  /** @param parent an existing folder; the system's for temporary files if left out */
-  constructor(parent = os.tmpdir()) {
+  /**
+   * @param parent an existing folder; the system's for temporary files if left out
+   * @param hasOwnPackages whether packages are files of the copy, as after an installation, which takes seconds;
+   *   otherwise they are links to those of the project
+   */
+  constructor(parent = os.tmpdir(), hasOwnPackages = false) {
     this.root = fs.realpathSync(fs.mkdtempSync(path.join(parent, 'small-site-')));
     for (const name of SHARED) this.copy(name, name);
     this.copy(PAGES, '.');
-    // A folder with links: the bundler's cache belongs to this copy.
-    fs.mkdirSync(this.path('node_modules'));
-    for (const name of fs.readdirSync('node_modules')) {
-      if (name === '.cache') continue;
-      fs.symlinkSync(path.resolve('node_modules', name), this.path('node_modules', name));
-    }
+    // A folder of its own in either case, with a cache of its own.
+    if (hasOwnPackages) linkFolder('node_modules', this.path('node_modules'), ['.cache']);
+    else this.linkPackages();
     fs.writeFileSync(this.path('.gitignore'), '/node_modules\n/.docusaurus/\n/build/\n');
   }
 
   /** Absolute path of a file of the copy. */
   path(...names: string[]): string {
     return path.join(this.root, ...names);
+  }
+
+  private linkPackages(): void {
+    fs.mkdirSync(this.path('node_modules'));
+    for (const name of fs.readdirSync('node_modules')) {
+      if (name === '.cache') continue;
+      fs.symlinkSync(path.resolve('node_modules', name), this.path('node_modules', name));
+    }
   }
 
   private copy(from: string, to: string): void {

@@ -74,6 +74,16 @@ test.describe('lockfile', () => {
   });
 });
 
+test('every action of CI is pinned to a commit, with its version beside it', () => {
+  const folder = '.github/workflows';
+  const lines = fs
+    .readdirSync(folder)
+    .flatMap((file) => fs.readFileSync(`${folder}/${file}`, 'utf8').split('\n'))
+    .filter((line) => /\buses:/.test(line));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !/uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+});
+
 test.describe('licenses', () => {
   test('every package has one that is allowed', () => {
     expect(checkLicenses(locked.packages, rules).problems).toEqual([]);

@@ -64,6 +64,24 @@ const linksAndImages: LineRule = (line, page, {siteDir}) => {
   return messages;
 };
 
+/** The file that a module's request means, or undefined for a package. */
+function fileOf(request: string, page: Page, siteDir: string): string | undefined {
+  const file = request.replace(/^!*/, '').replace(/\?.*$/, '');
+  if (file.startsWith('@site/')) return path.resolve(siteDir, file.slice('@site/'.length));
+  return file.startsWith('.') ? path.resolve(siteDir, path.dirname(page.file), file) : undefined;
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
+
+/** The compiler would name the missing file, but not the page that wants it. */
+const modules: LineRule = (line, page, {siteDir}) => {
+  const request = /^(?:import\s(?:.*\sfrom\s+)?['"]([^'"]+)['"]|file="([^"]*)"$)/.exec(line);
+  const name = request?.[1] ?? request?.[2];
+  const file = name === undefined ? undefined : fileOf(name, page, siteDir);
+  const exists = file === undefined || ENDINGS.some((ending) => fs.existsSync(file + ending));
+  return exists ? [] : [`${request?.[2] === undefined ? 'import' : 'code file'} ${name} does not exist`];
+};
+
 /** Nothing checks the file and the alt text of such a picture, and it cannot be zoomed. */
 const rawImages: LineRule = (line) =>
   /<img\b/.test(line) ? ['<img>: write the picture as Markdown, "![alt text](./img/name.svg)"'] : [];
@@ -110,6 +128,7 @@ const RULES: readonly LineRule[] = [
   firstLevelHeadings,
   emptyHeaderCells,
   linksAndImages,
+  modules,
   rawImages,
   nesting,
   propRule('Term', 'id', ({glossary}) => glossary),

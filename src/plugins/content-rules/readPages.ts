@@ -61,7 +61,13 @@ export function parsePage(file: string, source: string): Page {
   };
 }
 
-/** Blanks fenced blocks and puts dots for code spans, so that rules see prose and markup only. */
+/** The file that a fence shows: see src/remark/codeFile.ts. */
+const SHOWN_FILE = /\sfile="[^"]*"/;
+
+/**
+ * Blanks fenced blocks and puts dots for code spans, so that rules see prose and markup only. Of the first line
+ * of a fence stays the file that it shows.
+ */
 export function withoutCode(body: string): string[] {
   let fence: string | undefined;
   return body.split(/\r?\n/).map((line) => {
@@ -72,7 +78,7 @@ export function withoutCode(body: string): string[] {
     }
     if (mark) {
       fence = mark;
-      return '';
+      return SHOWN_FILE.exec(line)?.[0].trim() ?? '';
     }
     return line.replace(/(`+)(?!`).*?\1(?!`)/g, (code) => '·'.repeat(code.length));
   });
