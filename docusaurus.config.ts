@@ -12,6 +12,7 @@ import {openapi} from './src/config/openapi';
 import {prism} from './src/config/prism';
 import {search} from './src/config/search';
 import {site} from './src/config/site';
+import {isClone} from './src/config/vcs';
 import {redirects} from './redirects';
 
 export default {
@@ -27,7 +28,7 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
-  future: {v4: true, faster: true},
+  future: {v4: true, faster: true, experimental_vcs: isClone()},
   markdown,
   headTags: tagManagerTags(readContainerId(process.env)),
   presets: [
@@ -67,6 +68,8 @@ export default {
     './src/plugins/upcoming-dates/index.ts',
     './src/plugins/home-page/index.ts',
     './src/plugins/integration-registry/index.ts',
+    './src/plugins/provenance/index.ts',
+    './src/plugins/same-bytes/index.ts',
   ],
   clientModules: [
     './src/clientModules/fileAddress.ts',

@@ -1,8 +1,12 @@
 /**
  * Docusaurus with the environment that this site needs, for all scripts.
  *
- *   node scripts/docusaurus.mjs build
+ *   node scripts/docusaurus.mjs build [--out-dir build]
+ *
+ * A build that fails leaves the previous one as it was.
  */
+import fs from 'node:fs';
+import {UNFINISHED, putInPlace} from './output-folder.mjs';
 import {run} from './run.mjs';
 
 const ENVIRONMENT = {
@@ -10,4 +14,23 @@ const ENVIRONMENT = {
   WEBPACK_URL_LOADER_LIMIT: '0',
 };
 
-process.exit(await run('npx', ['docusaurus', ...process.argv.slice(2)], ENVIRONMENT));
+const docusaurus = (args) => run('npx', ['docusaurus', ...args], ENVIRONMENT);
+
+/** Takes `--out-dir x` or `--out-dir=x` out of the arguments. */
+function splitOutDir(args) {
+  const at = args.findIndex((argument) => /^--out-dir(=|$)/.test(argument));
+  if (at === -1) return {outDir: 'build', rest: args};
+  const inline = args[at].split('=')[1];
+  return {outDir: inline ?? args[at + 1], rest: args.toSpliced(at, inline === undefined ? 2 : 1)};
+}
+
+async function build(args) {
+  const {outDir, rest} = splitOutDir(args);
+  const code = await docusaurus(['build', ...rest, '--out-dir', UNFINISHED]);
+  if (code === 0) putInPlace(UNFINISHED, outDir);
+  else fs.rmSync(UNFINISHED, {recursive: true, force: true});
+  return code;
+}
+
+const [command, ...args] = process.argv.slice(2);
+process.exit(await (command === 'build' ? build(args) : docusaurus(process.argv.slice(2))));

@@ -1,103 +1,50 @@
-import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {contentsOf} from '../support/folders';
+import {SmallSite} from '../support/smallSite';
+import {RUNS} from './mistakes';
 
-const SOURCES = [
-  'api',
-  'changelog',
-  'docs',
-  'i18n',
-  'src',
-  'static',
-  'docusaurus.config.ts',
-  'package.json',
-  'redirects.ts',
-  'sidebars.ts',
-  'tsconfig.json',
-];
+/** A build takes six to ten seconds of an idle machine. */
+const TIMEOUT = 300_000;
 
-test.describe.configure({timeout: 120_000});
+// One after the other: they share a copy of the site, whose good build must survive all of them.
+test.describe.configure({mode: 'default', timeout: TIMEOUT});
 
-let copy = '';
+let site: SmallSite;
+let previous: Record<string, string>;
 
-/** A copy of the sources to break, with a marker in the place of a previous build. */
-test.beforeEach(() => {
-  copy = fs.mkdtempSync(path.join(os.tmpdir(), 'clearwarden-docs-'));
-  for (const name of SOURCES) fs.cpSync(name, path.join(copy, name), {recursive: true});
-  fs.symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
-  fs.mkdirSync(path.join(copy, 'build'));
-  fs.writeFileSync(path.join(copy, 'build/previous.txt'), 'the previous build');
-  // Docusaurus asks git for the dates of pages.
-  const git = (...args: string[]) => spawnSync('git', args, {cwd: copy});
-  git('init', '--quiet');
-  git(
-    '-c',
-    'user.name=test',
-    '-c',
-    'user.email=test@clearwarden.example',
-    'commit',
-    '--quiet',
-    '--allow-empty',
-    '-m',
-    'x',
-  );
+test.beforeAll(async () => {
+  test.setTimeout(TIMEOUT);
+  site = new SmallSite();
+  await site.commit();
+  const {code, output} = await site.build();
+  expect(code, output).toBe(0);
+  previous = contentsOf(site.path('build'));
 });
 
-test.afterEach(() => {
-  fs.rmSync(copy, {recursive: true, force: true});
-});
+test.afterEach(() => site.restore());
+test.afterAll(() => site.remove());
 
-function build(): {code: number | null; output: string} {
-  const {status, stdout, stderr} = spawnSync('npx', ['docusaurus', 'build'], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: {...process.env, NODE_ENV: 'production', NO_COLOR: '1'},
+for (const {run, entry, mistakes} of RUNS) {
+  test(`mistakes ${run} stop the build, all in one run, and leave the previous one`, async () => {
+    for (const {files} of mistakes) {
+      for (const [file, change] of Object.entries(files)) site.write(file, change);
+    }
+    const {code, output} = await (entry === 'npm run build'
+      ? site.run('npm', ['run', 'build'])
+      : site.build());
+    expect(code).not.toBe(0);
+    for (const {name, says} of mistakes) {
+      if (typeof says === 'string') expect.soft(output, name).toContain(says);
+      else expect.soft(output, name).toMatch(says);
+    }
+    expect(contentsOf(site.path('build'))).toEqual(previous);
+    expect(fs.existsSync(site.path('.docusaurus/build')), 'an unfinished build is left').toBe(false);
   });
-  return {code: status, output: stdout + stderr};
 }
 
-function edit(file: string, change: (source: string) => string): void {
-  const target = path.join(copy, file);
-  const source = fs.readFileSync(target, 'utf8');
-  const changed = change(source);
-  expect(changed, `${file} is changed`).not.toBe(source);
-  fs.writeFileSync(target, changed);
-}
-
-const DELETION = 'docs/request-manager/request-processing/privacy-right/deletion.mdx';
-const HUBSPOT = 'docs/integrations/connection-instructions/hubspot.mdx';
-
-test('mistakes in several pages stop the build together, and leave the previous one', () => {
-  edit(DELETION, (source) =>
-    source
-      .replace(/^tags: .*$/m, 'tags: [privacy, nonsense]')
-      .replace('(../wizard-flow.mdx)', '(../wizard-flaw.mdx)')
-      .concat('\n:::note Title\n\nText.\n\n:::\n'),
-  );
-  edit(HUBSPOT, (source) => source.replace('  category: CRM', '  category: Sales'));
-  const {code, output} = build();
-  expect(code).not.toBe(0);
-  expect(output).toContain('4 problems in the content:');
-  expect(output).toMatch(new RegExp(`${DELETION}:1: tags\\[1\\] must be one of \\[api, `));
-  expect(output).toMatch(new RegExp(`${DELETION}:\\d+: link target ../wizard-flaw.mdx does not exist`));
-  expect(output).toMatch(new RegExp(`${DELETION}:\\d+: admonition title needs brackets`));
-  expect(output).toMatch(new RegExp(`${HUBSPOT}:1: integration.category must be one of \\[Advertising, `));
-  expect(fs.readdirSync(path.join(copy, 'build'))).toEqual(['previous.txt']);
-});
-
-test('a redirect to nowhere stops the build, naming the pair', () => {
-  edit('redirects.ts', (source) =>
-    source.replace(
-      "to: '/docs/request-manager/getting-started'",
-      "to: '/docs/request-manager/getting-stopped'",
-    ),
-  );
-  const {code, output} = build();
-  expect(code).not.toBe(0);
-  expect(output).toContain(
-    '/docs/request-manager/quick-start -> /docs/request-manager/getting-stopped: the new address is not a page',
-  );
-  expect(fs.readdirSync(path.join(copy, 'build'))).toEqual(['previous.txt']);
+test('the mistakes are many, and each has a name of its own', () => {
+  const names = RUNS.flatMap(({mistakes}) => mistakes.map(({name}) => name));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThanOrEqual(40);
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {checkFrontMatter} from '../../src/plugins/content-rules/checkFrontMatter';
 import {checkBody} from '../../src/plugins/content-rules/checkBody';
-import {readSiteFacts} from '../../src/plugins/content-rules/checkPages';
+import {checkLists} from '../../src/plugins/content-rules/checkLists';
 import {readPages} from '../../src/plugins/content-rules/readPages';
 
 const SCRIPT = path.resolve('scripts/new-integration.mjs');
@@ -48,7 +48,7 @@ test('a service gets its two pages, and the content rules list all that is left 
   expect(status).toBe(0);
   expect(files).toEqual([`${API}/acme-mail.mdx`, `${CONNECTION}/acme-mail.mdx`]);
 
-  const facts = {...readSiteFacts(process.cwd()), siteDir: site};
+  const facts = {...checkLists(process.cwd()).facts, siteDir: site};
   const pages = readPages(site).filter(({file}) => file !== STATUSES);
   const problems = [...checkFrontMatter(pages, facts), ...checkBody(pages, facts)];
   const messages = problems.map(({file, message}) => `${path.dirname(file)}: ${message}`);

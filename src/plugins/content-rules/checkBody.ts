@@ -64,6 +64,38 @@ const linksAndImages: LineRule = (line, page, {siteDir}) => {
   return messages;
 };
 
+/** The file that a module's request means, or undefined for a package. */
+function fileOf(request: string, page: Page, siteDir: string): string | undefined {
+  const file = request.replace(/^!*/, '').replace(/\?.*$/, '');
+  if (file.startsWith('@site/')) return path.resolve(siteDir, file.slice('@site/'.length));
+  return file.startsWith('.') ? path.resolve(siteDir, path.dirname(page.file), file) : undefined;
+}
+
+const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
+
+/** The compiler would name the missing file, but not the page that wants it. */
+const modules: LineRule = (line, page, {siteDir}) => {
+  const request = /^(?:import\s(?:.*\sfrom\s+)?['"]([^'"]+)['"]|file="([^"]*)"$)/.exec(line);
+  const name = request?.[1] ?? request?.[2];
+  const file = name === undefined ? undefined : fileOf(name, page, siteDir);
+  const exists = file === undefined || ENDINGS.some((ending) => fs.existsSync(file + ending));
+  return exists ? [] : [`${request?.[2] === undefined ? 'import' : 'code file'} ${name} does not exist`];
+};
+
+/** Nothing checks the file and the alt text of such a picture, and it cannot be zoomed. */
+const rawImages: LineRule = (line) =>
+  /<img\b/.test(line) ? ['<img>: write the picture as Markdown, "![alt text](./img/name.svg)"'] : [];
+
+const DEEPEST = 8;
+
+/** Compilers of Markdown take each level on their stack. */
+const nesting: LineRule = (line) => {
+  const quotes = /^(?:\s*>)+/.exec(line)?.[0].replace(/\s/g, '').length ?? 0;
+  const lists = Math.floor((/^ *(?=[-*+] |\d+\. )/.exec(line)?.[0].length ?? 0) / 2);
+  const deepest = Math.max(quotes, lists);
+  return deepest > DEEPEST ? [`nested ${deepest} levels deep; at most ${DEEPEST} can be read`] : [];
+};
+
 /** What a scaffold leaves to write: `npm run new:integration`. */
 const unwritten: LineRule = (line) => {
   const match = /\bTODO\b\s*(.*)$/.exec(line);
@@ -96,17 +128,29 @@ const RULES: readonly LineRule[] = [
   firstLevelHeadings,
   emptyHeaderCells,
   linksAndImages,
+  modules,
+  rawImages,
+  nesting,
   propRule('Term', 'id', ({glossary}) => glossary),
   propRule('Prerequisites', 'roles', () => ROLES),
   propRule('PermissionTable', 'permissions', () => Object.keys(PERMISSIONS)),
   propRule('Change', 'product', () => Object.keys(PRODUCTS)),
 ];
 
+/** A paragraph is a line. Generated ones are the longest, 46,000 characters. */
+const LONGEST = 100_000;
+
+function messagesOf(line: string, page: Page, facts: SiteFacts): string[] {
+  const {length} = line;
+  if (length > LONGEST) return [`the line has ${length} characters; at most ${LONGEST}`];
+  return RULES.flatMap((rule) => rule(line, page, facts));
+}
+
 /** Checks the text of every page and partial, line by line. */
 export function checkBody(pages: readonly Page[], facts: SiteFacts): Problem[] {
   return pages.flatMap((page) =>
     page.lines.flatMap((line, index) =>
-      RULES.flatMap((rule) => rule(line, page, facts)).map((message) => ({
+      messagesOf(line, page, facts).map((message) => ({
         file: page.file,
         line: index + 1,
         message,

@@ -12,6 +12,7 @@ const docsKeys = (tags: readonly string[]) => ({
   tags: Joi.array()
     .items(Joi.string().valid(...tags))
     .min(1)
+    .max(10)
     .unique()
     .required(),
   sidebar_label: Joi.string(),

@@ -1,8 +1,9 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import {load} from 'js-yaml';
 import {checkBody} from './checkBody';
+import {checkChangelog} from './checkChangelog';
+import {checkFiles} from './checkFiles';
 import {checkFrontMatter} from './checkFrontMatter';
+import {checkLists} from './checkLists';
+import {checkServices} from './checkServices';
 import {readPages} from './readPages';
 
 /** One mistake in the content, for a person to mend. */
@@ -21,32 +22,38 @@ export interface SiteFacts {
   readonly glossary: readonly string[];
 }
 
-function keysOf(siteDir: string, file: string): string[] {
-  return Object.keys(load(fs.readFileSync(path.join(siteDir, file), 'utf8')) ?? {});
-}
-
-export function readSiteFacts(siteDir: string): SiteFacts {
-  return {
-    siteDir,
-    tags: keysOf(siteDir, 'docs/tags.yml'),
-    changelogTags: keysOf(siteDir, 'changelog/tags.yml'),
-    authors: keysOf(siteDir, 'changelog/authors.yml'),
-    glossary: keysOf(siteDir, 'docs/glossary.yml'),
-  };
-}
-
-/** Checks all content and gives every mistake, sorted by file and line. */
+/**
+ * Checks all content and gives every mistake, sorted by file and line. A page that cannot be read as text is
+ * checked no further; without the lists that pages refer to, pages are not checked at all.
+ */
 export function checkContent(siteDir: string): Problem[] {
-  const pages = readPages(siteDir);
-  const facts = readSiteFacts(siteDir);
-  return [...checkFrontMatter(pages, facts), ...checkBody(pages, facts)].sort(
-    (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
-  );
+  const files = checkFiles(siteDir);
+  const lists = checkLists(siteDir);
+  const pages = lists.areReadable ? readPages(siteDir, files.unreadable) : [];
+  return [
+    ...files.problems,
+    ...lists.problems,
+    ...checkFrontMatter(pages, lists.facts),
+    ...checkChangelog(pages),
+    ...checkServices(pages),
+    ...checkBody(pages, lists.facts),
+  ].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
 }
 
-/** Formats problems as one message: a count, then a line each. */
+/** So that one broken file does not hide the others. */
+const LINES_PER_FILE = 10;
+
+/** Formats problems as one message: a count, then a line each, and a count where a file has very many. */
 export function report(problems: readonly Problem[]): string {
-  const lines = problems.map(({file, line, message}) => `  ${file}:${line}: ${message}`);
+  const files = new Map<string, string[]>();
+  for (const {file, line, message} of problems) {
+    files.set(file, [...(files.get(file) ?? []), `  ${file}:${line}: ${message}`]);
+  }
+  const lines = [...files].flatMap(([file, all]) =>
+    all.length <= LINES_PER_FILE
+      ? all
+      : [...all.slice(0, LINES_PER_FILE), `  ${file}: and ${all.length - LINES_PER_FILE} more`],
+  );
   return [`${problems.length} problem${problems.length === 1 ? '' : 's'} in the content:`, ...lines].join(
     '\n',
   );

@@ -1,0 +1,596 @@
+/** Mistakes that must stop a build, grouped by the run in which they are told. */
+
+type Change = string | Buffer | ((text: string) => string) | undefined;
+
+export interface Mistake {
+  readonly name: string;
+  /** What stands in which file: new content, a change of its text, or undefined for no such file. */
+  readonly files: Readonly<Record<string, Change>>;
+  /** What the build must say, with the file. */
+  readonly says: string | RegExp;
+}
+
+interface MistakesOfRun {
+  readonly run: string;
+  /** The script of package.json, or the part of it that comes after the API pages. */
+  readonly entry: 'npm run build' | 'docusaurus build';
+  readonly mistakes: readonly Mistake[];
+}
+
+const PAGES = 'docs/request-manager';
+const STARTED = `${PAGES}/getting-started.mdx`;
+const SECOND = `${PAGES}/second.mdx`;
+const CONNECTIONS = 'docs/integrations/connection-instructions';
+const OCTOBER = 'changelog/2025-10.mdx';
+
+const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
+const append = (more: string) => (text: string) => `${text}\n${more}\n`;
+
+/** A good page: what a mistake is put into. Keys replace the page's own, or take them away with undefined. */
+function page(body: string, keys: Readonly<Record<string, string | undefined>> = {}): string {
+  const title = keys.title ?? 'Page with one mistake';
+  const own = {
+    title,
+    description: `Nothing but one mistake, which is this one, so that it is told apart from others, ${Buffer.from(
+      body + JSON.stringify(keys),
+    )
+      .toString('hex')
+      .slice(-40)
+      .padStart(40, '0')}`,
+    tags: '[requests]',
+    ...keys,
+  };
+  const lines = Object.entries(own).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}: ${value}`,
+  );
+  return ['---', ...lines, '---', '', body, ''].join('\n');
+}
+
+/** A service beside Acme. */
+const service = (from: string | RegExp, to: string) => (): string => SERVICE.replace(from, to);
+const SERVICE = page('<IntegrationPanel />\n\n## In Zeta\n\nNothing.\n\n## In Clearwarden\n\nConnect it.', {
+  integration: `
+  name: Zeta
+  category: CRM
+  authentication: api-key
+  capabilities:
+    access: {mode: sync, scopes: [], objects: Contacts}
+  identifiers: [email]
+  clearwardenRoles: [Admin]
+  serviceRoles: [Administrator]
+  plan: Any
+  credentials: [Connection name]
+  sources: [https://zeta.example/docs]
+  reviewed: 2025-10`,
+});
+
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>\n`;
+
+const text = (name: string, body: string, message: string): Mistake => {
+  const file = `${PAGES}/${name.toLowerCase().replace(/\W+/g, '-')}.mdx`;
+  return {name, files: {[file]: page(body)}, says: `${file}:7: ${message}`};
+};
+
+const frontMatter = (name: string, keys: Parameters<typeof page>[1], message: string): Mistake => {
+  const file = `${PAGES}/${name.toLowerCase().replace(/\W+/g, '-')}.mdx`;
+  return {name, files: {[file]: page('Text.', keys)}, says: `${file}:1: ${message}`};
+};
+
+const whole = (name: string, file: string, content: Change, message: string): Mistake => ({
+  name,
+  files: {[file]: content},
+  says: `${file}:1: ${message}`,
+});
+
+const CONTENT: readonly Mistake[] = [
+  // Front matter.
+  whole('A page without front matter', `${PAGES}/bare.mdx`, 'Text.\n', 'title is required'),
+  whole('An empty page', `${PAGES}/empty.mdx`, '', 'title is required'),
+  frontMatter('A key that no page has', {slug: '/elsewhere'}, 'slug is not allowed'),
+  frontMatter('A short description', {description: 'Too short'}, 'description length must be at least 70'),
+  frontMatter('A value of the wrong kind', {unlisted: 'perhaps'}, 'unlisted must be a boolean'),
+  frontMatter(
+    'A day that is none',
+    {last_update: '{date: 2025-13-45}'},
+    'front matter is not valid YAML: 2025-13-45 is no day of the calendar',
+  ),
+  frontMatter(
+    'An unknown sidebar',
+    {displayed_sidebar: 'left'},
+    'displayed_sidebar must be one of [docs, api, apiV1',
+  ),
+  frontMatter('Front matter that is not YAML', {tags: '['}, 'front matter is not valid YAML'),
+  frontMatter(
+    'A key twice',
+    {unlisted: 'false\nunlisted: true'},
+    'front matter is not valid YAML: duplicated mapping key',
+  ),
+  whole(
+    'A list as front matter',
+    `${PAGES}/list.mdx`,
+    '---\n- title\n---\n\nText.\n',
+    'front matter is not valid YAML: it must be keys with values',
+  ),
+  frontMatter(
+    'YAML that grows',
+    {last_update: `\n  author: &a [x, x, x]\n  date: [*a, *a, *a]`},
+    'front matter is not valid YAML: anchors (&name) and aliases (*name) are not allowed',
+  ),
+  {
+    name: 'A description twice',
+    files: {
+      [SECOND]: replace(
+        /^description: .*$/m,
+        'description: An ordinary page with what pages have, which is a partial, a term, a figure, a sample from a file, an admonition, a table and links.',
+      ),
+    },
+    says: `${SECOND}:1: description is also the one of ${STARTED}`,
+  },
+  // Tags.
+  frontMatter('An unknown tag', {tags: '[requests, nonsense]'}, 'tags[1] must be one of [api, assessment,'),
+  frontMatter('No tags', {tags: undefined}, 'tags is required'),
+  {
+    name: '10,000 tags',
+    files: {
+      [`${PAGES}/many.mdx`]: page('Text.', {
+        tags: `[${Array.from({length: 10_000}, (_, index) => `t${index}`).join(', ')}]`,
+      }),
+    },
+    says: new RegExp(`${PAGES}/many\\.mdx: and 9,?991 more`),
+  },
+  // Sizes.
+  frontMatter(
+    'A title of 1 MB',
+    {title: 'x'.repeat(1_000_000)},
+    'title length must be less than or equal to 60',
+  ),
+  whole(
+    'A page of 20 MB',
+    `${PAGES}/large.mdx`,
+    Buffer.alloc(20_000_000, 'word '),
+    'has 20000 kB; a page may have 2000 kB',
+  ),
+  text('A line of 200 kB', '['.repeat(200_000), 'the line has 200000 characters'),
+  text('Deep quotes', `${'> '.repeat(5000)}Text.`, 'nested 5000 levels deep'),
+  text('Deep lists', `${'  '.repeat(2000)}- Text.`, 'nested 2000 levels deep'),
+  whole(
+    'A picture of 5 MB',
+    `${PAGES}/img/photo.png`,
+    Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(5_000_000)]),
+    'has 5001 kB; a picture may have 300 kB',
+  ),
+  // Encodings.
+  whole(
+    'UTF-16',
+    `${PAGES}/utf-16.mdx`,
+    Buffer.from(`\ufeff${page('Text.')}`, 'utf16le'),
+    'is UTF-16; save it as UTF-8',
+  ),
+  whole(
+    'Invalid UTF-8',
+    `${PAGES}/latin-1.mdx`,
+    Buffer.from(page('Caf\u00e9.'), 'latin1'),
+    'is not valid UTF-8',
+  ),
+  whole('A byte order mark', `${PAGES}/mark.mdx`, `\ufeff${page('Text.')}`, 'begins with a byte order mark'),
+  whole(
+    'A control character',
+    `${PAGES}/control.mdx`,
+    page('Te\u0000xt.'),
+    'has the control character U+0000',
+  ),
+  // Text.
+  text('A dead file link', '[The other page](./nothing.mdx)', 'link target ./nothing.mdx does not exist'),
+  text(
+    'A script as a link',
+    '[The other page](javascript:alert)',
+    'link target javascript:alert is neither a file path',
+  ),
+  text(
+    'A download that is not there',
+    '[The file](pathname:///nothing.yaml)',
+    'link target pathname:///nothing.yaml does not exist',
+  ),
+  text(
+    'A picture that is not there',
+    '![Two boxes](./img/nothing.svg)',
+    'image ./img/nothing.svg does not exist',
+  ),
+  {
+    name: 'A figure without alt text',
+    files: {[STARTED]: replace(/!\[.*\]\(/, '![](')},
+    says: new RegExp(`${STARTED}:\\d+: image ./img/steps.svg has no alt text`),
+  },
+  text('A picture past the checks', '<img src="/img/nothing.png" />', '<img>: write the picture as Markdown'),
+  text(
+    'An admonition title without brackets',
+    ':::note Title\n\nText.\n\n:::',
+    'admonition title needs brackets',
+  ),
+  text('An HTML comment', 'Text <!-- hidden -->', 'HTML comment: MDX cannot read it'),
+  text('An unknown term', 'A <Term id="nope">term</Term>.', '<Term> id "nope" is unknown'),
+  text('An unknown role', "<Prerequisites roles={['Boss']} />", '<Prerequisites> roles "Boss" is unknown'),
+  text(
+    'A partial that is not there',
+    "import Part from '../_partials/_nothing.mdx';\n\n<Part />",
+    'import ../_partials/_nothing.mdx does not exist',
+  ),
+  text(
+    'A sample that is not there',
+    '```json file="./samples/nothing.json"\n```',
+    'code file ./samples/nothing.json does not exist',
+  ),
+  {
+    name: 'A mistake in a partial',
+    files: {'docs/_partials/_access.mdx': append('# Heading')},
+    says: 'docs/_partials/_access.mdx:3: first-level heading in the body',
+  },
+  // Lists.
+  whole(
+    'A tag without description',
+    'docs/tags.yml',
+    append('zebra:\n  label: Zebra\n  permalink: /zebra'),
+    'zebra.description is required',
+  ),
+  whole(
+    'Two tags at one address',
+    'changelog/tags.yml',
+    append(
+      'more:\n  label: More\n  permalink: /api\n  description: Another list at the address of the first.',
+    ),
+    'more.permalink is also the one of api',
+  ),
+  whole(
+    'An author without a name',
+    'changelog/authors.yml',
+    append('nobody:\n  title: Writes'),
+    'nobody.name is required',
+  ),
+  whole(
+    'A term without a definition',
+    'docs/glossary.yml',
+    append('zero:\n  term: Zero'),
+    'zero.definition is required',
+  ),
+  // Changelog.
+  whole(
+    'A month with another file name',
+    'changelog/october.mdx',
+    page('Text.\n\n{/* truncate */}', {
+      slug: '/2025-08',
+      title: 'August 2025',
+      date: '2025-08-31',
+      authors: '[product]',
+      tags: '[api]',
+    }),
+    'the file of a month is called YYYY-MM.mdx',
+  ),
+  whole(
+    'A month with another day',
+    OCTOBER,
+    replace('date: 2025-10-30', 'date: 2025-12-30'),
+    'date must be a day of October 2025',
+  ),
+  whole(
+    'A month with another title',
+    'changelog/2025-09.mdx',
+    replace('title: September 2025', 'title: August 2025'),
+    'title must be September 2025',
+  ),
+  whole(
+    'An unknown author',
+    'changelog/2025-07.mdx',
+    page('Text.\n\n{/* truncate */}', {
+      slug: '/2025-07',
+      title: 'July 2025',
+      date: '2025-07-31',
+      authors: '[nobody-else]',
+      tags: '[api]',
+    }),
+    'authors[0] must be one of [product, docs, engineering',
+  ),
+  {
+    name: 'A change in an unknown product',
+    files: {[OCTOBER]: replace('product="Request Manager"', 'product="Nothing"')},
+    says: /changelog\/2025-10\.mdx:\d+: <Change> product "Nothing" is unknown/,
+  },
+  // Services.
+  whole(
+    'An unknown category',
+    `${CONNECTIONS}/a.mdx`,
+    service('category: CRM', 'category: Sales'),
+    'integration.category must be one of [Advertising,',
+  ),
+  whole(
+    'An unknown capability',
+    `${CONNECTIONS}/b.mdx`,
+    service('access:', 'read:'),
+    'integration.capabilities.read is not allowed',
+  ),
+  whole(
+    'A month of review that is none',
+    `${CONNECTIONS}/c.mdx`,
+    service('2025-10', '2025-13'),
+    'integration.reviewed with value 2025-13 fails to match the YYYY-MM pattern',
+  ),
+  whole(
+    'A source without TLS',
+    `${CONNECTIONS}/d.mdx`,
+    service('https:', 'http:'),
+    'integration.sources[0] must be a valid uri with a scheme matching the https pattern',
+  ),
+  whole(
+    'Two pages of one service',
+    `${CONNECTIONS}/e.mdx`,
+    service('name: Zeta', 'name: Acme'),
+    `integration.name is also the one of ${CONNECTIONS}/`,
+  ),
+  whole(
+    'No hand-off',
+    `${CONNECTIONS}/f.mdx`,
+    service('## In Zeta', '## At Zeta'),
+    'must have one section "## In <service>", which is the hand-off sheet; it has 0',
+  ),
+  whole(
+    'A hand-off without end',
+    `${CONNECTIONS}/g.mdx`,
+    service(/## In Clearwarden[^]*/, ''),
+    'needs a section after "## In Zeta"',
+  ),
+  whole(
+    'API details of no service',
+    'docs/integrations/api-documentation/zeta.mdx',
+    page('Text.'),
+    `has no connection page ${CONNECTIONS}/zeta.mdx`,
+  ),
+  // Files.
+  whole(
+    'Two pages at one address',
+    `${PAGES}/second/index.mdx`,
+    page('Text.', {title: 'Second again'}),
+    `has the address of ${SECOND}`,
+  ),
+  {
+    name: 'Two pages but for the case',
+    files: {[`${PAGES}/Getting-started.mdx`]: page('Text.', {title: 'Started again'})},
+    says: `${STARTED}:1: has the address of ${PAGES}/Getting-started.mdx`,
+  },
+  whole(
+    'A file name with a space',
+    `${PAGES}/my page.mdx`,
+    page('Text.', {title: 'My page'}),
+    'has a name with other characters',
+  ),
+  whole(
+    'Labels of a category beside sidebars.ts',
+    `${PAGES}/_category_.yml`,
+    'label: Requests\n',
+    'is read by nothing',
+  ),
+  whole(
+    'A static file in the place of a page',
+    'static/docs/request-manager/second.html',
+    'x\n',
+    `would be replaced by the page ${SECOND}`,
+  ),
+  whole(
+    'A static file in the place of an output',
+    'static/sitemap.xml',
+    'x\n',
+    'has the name of a file that the build writes',
+  ),
+  // Pictures.
+  whole(
+    'An SVG with a script',
+    `${PAGES}/img/script.svg`,
+    svg('<script>alert(1)</script>'),
+    'has <script>; a figure draws and does nothing else',
+  ),
+  whole(
+    'An SVG with a handler',
+    `${PAGES}/img/handler.svg`,
+    svg('<rect onload="alert(1)" />'),
+    'has the attribute onload',
+  ),
+  whole(
+    'An SVG with a link',
+    `${PAGES}/img/link.svg`,
+    svg('<a href="javascript:alert(1)"><rect /></a>'),
+    'has href="javascript:alert(1)"',
+  ),
+  whole(
+    'An SVG that loads',
+    `${PAGES}/img/loads.svg`,
+    svg('<style>@import url(https://cdn.example/x.css)</style>'),
+    'has a style that loads something',
+  ),
+  whole(
+    'An SVG with entities',
+    `${PAGES}/img/entities.svg`,
+    `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`,
+    'has a document type',
+  ),
+  whole('An SVG that is a page', `${PAGES}/img/page.svg`, '<html></html>\n', 'is not an SVG'),
+  whole('A PNG that is none', 'static/img/fake.png', 'text\n', 'is not what its name says'),
+];
+
+const LISTS: readonly Mistake[] = [
+  whole('Tags that are no YAML', 'docs/tags.yml', 'api: [', 'cannot be read: '),
+  whole(
+    'Tags as a list',
+    'changelog/tags.yml',
+    '- api\n',
+    'cannot be read: must be a list of entries with keys',
+  ),
+  whole('No authors', 'changelog/authors.yml', undefined, 'cannot be read: ENOENT'),
+  whole(
+    'A glossary in UTF-16',
+    'docs/glossary.yml',
+    Buffer.from('\ufeffa:\n  term: A\n', 'utf16le'),
+    'is UTF-16; save it as UTF-8',
+  ),
+];
+
+const START = '/docs/request-manager/getting-started';
+
+/** Old addresses beside those of the site. */
+const redirects = (name: string, lines: readonly string[], says: string): Mistake => ({
+  name,
+  files: {'redirects.ts': replace('];', `${lines.map((line) => `  ${line},`).join('\n')}\n];`)},
+  says,
+});
+
+const REDIRECTS: readonly Mistake[] = [
+  redirects(
+    'To nowhere',
+    ["{from: '/a', to: '/docs/nowhere'}"],
+    '/a -> /docs/nowhere: the new address is not a page',
+  ),
+  redirects(
+    'A loop',
+    ["{from: '/b', to: '/c'}", "{from: '/c', to: '/b'}"],
+    '/b -> /c: a loop, /c redirects back',
+  ),
+  redirects(
+    'A chain',
+    ["{from: '/d', to: '/docs/start'}"],
+    `/d -> /docs/start: a chain, /docs/start redirects to ${START}`,
+  ),
+  redirects(
+    'From a page',
+    [`{from: '/docs/request-manager/second', to: '${START}'}`],
+    '/docs/request-manager/second',
+  ),
+  redirects(
+    'An address twice',
+    ["{from: '/docs/start', to: '/changelog'}"],
+    `/docs/start -> /changelog: the old address is also redirected to ${START}`,
+  ),
+];
+
+const COMPILED: readonly Mistake[] = [
+  {
+    name: 'A tag that is not closed',
+    files: {[`${PAGES}/open.mdx`]: page('<Figure>\n\nText.')},
+    says: /open\.mdx[^]*Expected a closing tag for `<Figure>`/,
+  },
+  {
+    name: 'An expression that is none',
+    files: {[`${PAGES}/expression.mdx`]: page('Text {a b} text.')},
+    says: /expression\.mdx[^]*Could not parse expression/,
+  },
+  {
+    name: 'A sample with text of its own',
+    files: {[`${PAGES}/both.mdx`]: page('```json file="./samples/request.json"\n{}\n```')},
+    says: /both\.mdx: the fence with file="\.\/samples\/request\.json" must be empty/,
+  },
+  {
+    name: 'A sample by its full path',
+    files: {[`${PAGES}/absolute.mdx`]: page('```json file="/etc/hostname"\n```')},
+    says: /absolute\.mdx: file="\/etc\/hostname" must be a relative path/,
+  },
+];
+
+const RENDERED: readonly Mistake[] = [
+  {
+    name: 'A component that is not there',
+    files: {[`${PAGES}/component.mdx`]: page('<Nothing />')},
+    says: /\/docs\/request-manager\/component[^]*Expected component `Nothing` to be defined/,
+  },
+  {
+    name: 'An expression that fails',
+    files: {[`${PAGES}/fails.mdx`]: page('Text {undefined.length} text.')},
+    says: /\/docs\/request-manager\/fails[^]*Cannot read properties of undefined/,
+  },
+];
+
+const LINKS: readonly Mistake[] = [
+  {
+    name: 'An address that is no page',
+    files: {[`${PAGES}/address.mdx`]: page('[The other page](/docs/nowhere)')},
+    says: /\/docs\/request-manager\/address:?\s+-> linking to \/docs\/nowhere/,
+  },
+];
+
+/** Looked for when there is no broken link. */
+const ANCHORS: readonly Mistake[] = [
+  {
+    name: 'An anchor that is not there',
+    files: {[`${PAGES}/anchor.mdx`]: page('[The other section](#nowhere)')},
+    says: /\/docs\/request-manager\/anchor:?\s+-> linking to #nowhere/,
+  },
+  {
+    name: 'An anchor of another page',
+    files: {[SECOND]: replace('## Details', '## Particulars')},
+    says: /getting-started:?\s+-> linking to .*second#details/,
+  },
+];
+
+const API: readonly Mistake[] = [
+  {
+    name: 'A dangling reference',
+    files: {'api/v2/paths/oauth-token.yaml': replace('token-request-basic', 'token-request-lost')},
+    says: /v2\/paths\/oauth-token\.yaml:\d+:\d+ at #\/post\/requestBody/,
+  },
+  {
+    name: 'An example against its schema',
+    files: {'api/v2/examples/privacy-request-create-access.yaml': replace('type: access', 'type: look')},
+    says: /privacy-request-create-access\.yaml:\d+:\d+ at #\/value\/type/,
+  },
+  {
+    name: 'An operation without a scope',
+    files: {
+      'api/v2/paths/consent-audit-log.yaml': replace(
+        "oauth2ClientCredentials: ['consent:read']",
+        'oauth2ClientCredentials: []',
+      ),
+    },
+    says: /consent-audit-log\.yaml:\d+:\d+ at #\/get\/security/,
+  },
+  {
+    name: 'A description that is no YAML',
+    files: {'api/v1/openapi.yaml': replace('info:', 'info: [')},
+    says: /v1\/openapi\.yaml:\d+:\d+/,
+  },
+];
+
+/** Told one at a time, because nothing can be read without them. */
+const ALONE: readonly Mistake[] = [
+  {
+    ...redirects('A redirect from a fragment', [`{from: '/e#f', to: '${START}'}`], ''),
+    says: /redirects\[1\]\.from.* \(\/e#f\) is not a valid pathname/,
+  },
+  {
+    name: 'A sidebar with a page that is not there',
+    files: {'sidebars.ts': replace('request-manager/second', 'request-manager/third')},
+    says: /sidebars\.ts[^]*request-manager\/third/,
+  },
+  {name: 'Redirects that are no code', files: {'redirects.ts': replace('];', ');')}, says: /redirects\.ts/},
+  {
+    name: 'An unknown key of the configuration',
+    files: {'docusaurus.config.ts': replace("baseUrl: '/',", "baseUrl: '/', nonsense: true,")},
+    says: /nonsense[^]*docusaurus\.config/,
+  },
+  {
+    name: 'A month without an excerpt',
+    files: {[OCTOBER]: replace('{/* truncate */}', '')},
+    says: /2025-10\.mdx/,
+  },
+];
+
+export const RUNS: readonly MistakesOfRun[] = [
+  {run: 'in the content', entry: 'docusaurus build', mistakes: CONTENT},
+  {run: 'in the lists that pages refer to', entry: 'docusaurus build', mistakes: LISTS},
+  {run: 'in the redirects', entry: 'docusaurus build', mistakes: REDIRECTS},
+  {run: 'in what is compiled', entry: 'docusaurus build', mistakes: COMPILED},
+  {run: 'in what is rendered', entry: 'docusaurus build', mistakes: RENDERED},
+  {run: 'in the links', entry: 'docusaurus build', mistakes: LINKS},
+  {run: 'in the anchors', entry: 'docusaurus build', mistakes: ANCHORS},
+  {run: 'in the API', entry: 'npm run build', mistakes: API},
+  ...ALONE.map((mistake): MistakesOfRun => ({
+    run: `alone: ${mistake.name}`,
+    entry: 'docusaurus build',
+    mistakes: [mistake],
+  })),
+];

@@ -1,0 +1,143 @@
+import {spawn} from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {linkFolder} from '../../scripts/supply-chain/link-folder.mjs';
+
+/** One page of each kind, in place of the site's own. */
+const PAGES = 'tests/support/smallSite';
+
+/** What the small site has of the real one, as it is. */
+const SHARED = [
+  'api',
+  'changelog/authors.yml',
+  'changelog/tags.yml',
+  'docs/glossary.yml',
+  'docs/tags.yml',
+  'docusaurus.config.ts',
+  'i18n',
+  'package-lock.json',
+  'package.json',
+  'scripts',
+  'src',
+  'static/img',
+  'static/schemas',
+  'tests/support/routes.json',
+  'tsconfig.json',
+];
+
+/** What a build has said, without colors, and how it ended. */
+export interface Run {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A day of the past, so that what comes from git differs from what comes from the clock. */
+const COMMITTED = '2025-10-31T12:00:00Z';
+
+/**
+ * A copy of the site in a folder of its own: the real configuration and plugins with few pages, so that a build
+ * takes seconds. For tests that break something, or that look at how a build ends.
+ */
+export class SmallSite {
+  readonly root: string;
+  private readonly undo = new Map<string, Buffer | undefined>();
+
+  /**
+   * @param parent an existing folder; the system's for temporary files if left out
+   * @param hasOwnPackages whether packages are files of the copy, as after an installation, which takes seconds;
+   *   otherwise they are links to those of the project
+   */
+  constructor(parent = os.tmpdir(), hasOwnPackages = false) {
+    this.root = fs.realpathSync(fs.mkdtempSync(path.join(parent, 'small-site-')));
+    for (const name of SHARED) this.copy(name, name);
+    this.copy(PAGES, '.');
+    // A folder of its own in either case, with a cache of its own.
+    if (hasOwnPackages) linkFolder('node_modules', this.path('node_modules'), ['.cache']);
+    else this.linkPackages();
+    fs.writeFileSync(this.path('.gitignore'), '/node_modules\n/.docusaurus/\n/build/\n');
+  }
+
+  /** Absolute path of a file of the copy. */
+  path(...names: string[]): string {
+    return path.join(this.root, ...names);
+  }
+
+  private linkPackages(): void {
+    fs.mkdirSync(this.path('node_modules'));
+    for (const name of fs.readdirSync('node_modules')) {
+      if (name === '.cache') continue;
+      fs.symlinkSync(path.resolve('node_modules', name), this.path('node_modules', name));
+    }
+  }
+
+  private copy(from: string, to: string): void {
+    fs.cpSync(from, this.path(to), {recursive: true});
+  }
+
+  /** Writes, changes (by a function of the text) or removes (undefined) a file until `restore`. */
+  write(file: string, content: string | Buffer | ((text: string) => string) | undefined): void {
+    const target = this.path(file);
+    const old = fs.existsSync(target) ? fs.readFileSync(target) : undefined;
+    if (!this.undo.has(file)) this.undo.set(file, old);
+    const text = typeof content === 'function' ? content(old?.toString('utf8') ?? '') : content;
+    if (typeof content === 'function' && text === old?.toString('utf8')) {
+      throw new Error(`The change of ${file} changes nothing.`);
+    }
+    if (text === undefined) {
+      fs.rmSync(target);
+      return;
+    }
+    fs.mkdirSync(path.dirname(target), {recursive: true});
+    fs.writeFileSync(target, text);
+  }
+
+  /** Takes back every change. */
+  restore(): void {
+    for (const [file, old] of this.undo) {
+      if (old) fs.writeFileSync(this.path(file), old);
+      else fs.rmSync(this.path(file), {force: true});
+    }
+    this.undo.clear();
+  }
+
+  /** Makes the copy a clone with one commit. Gives its hash. */
+  async commit(): Promise<string> {
+    const git = (...args: string[]) =>
+      this.run('git', ['-c', 'user.name=Writer', '-c', 'user.email=writer@clearwarden.example', ...args], {
+        GIT_AUTHOR_DATE: COMMITTED,
+        GIT_COMMITTER_DATE: COMMITTED,
+      });
+    await git('init', '--quiet');
+    await git('add', '--all');
+    await git('commit', '--quiet', '--message', 'Add the pages');
+    return (await git('rev-parse', 'HEAD')).output.trim();
+  }
+
+  /** Runs a program in the copy. */
+  run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+    return new Promise((resolve, reject) => {
+      const child = spawn(program, args, {
+        cwd: this.root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: {...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, ...env},
+      });
+      let output = '';
+      const add = (text: Buffer) => (output += text.toString('utf8'));
+      child.stdout.on('data', add);
+      child.stderr.on('data', add);
+      child.on('error', reject);
+      child.on('close', (code) => resolve({code, output: stripVTControlCharacters(output)}));
+    });
+  }
+
+  /** Builds the copy through the script that `npm run build` runs, after the API pages. */
+  build(env: NodeJS.ProcessEnv = {}): Promise<Run> {
+    return this.run('node', ['scripts/docusaurus.mjs', 'build'], env);
+  }
+
+  remove(): void {
+    fs.rmSync(this.root, {recursive: true, force: true});
+  }
+}
