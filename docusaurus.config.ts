@@ -65,6 +65,7 @@ export default {
     './src/plugins/upcoming-dates/index.ts',
     './src/plugins/home-page/index.ts',
     './src/plugins/integration-registry/index.ts',
+    './src/plugins/host-files/index.ts',
   ],
   clientModules: [
     './src/clientModules/fileAddress.ts',
