@@ -15,7 +15,7 @@ import zlib from 'node:zlib';
 
 const TEXT = /\.(html|js|css|json|svg|xml|yaml|csv|ics|txt)$|\/api-catalog$/;
 /** Files for other hosts to read. */
-const CONFIGURATION = /^(_headers|_redirects|staticwebapp\.config\.json)$/;
+const CONFIGURATION = /^(_headers|_redirects|firebase\.json)$/;
 const HASHED = /^(assets|search-index)[/-]/;
 /** Below it a header costs more than what is saved, in bytes. */
 const SMALLEST = 256;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {firebaseConfiguration} from './firebase';
 import {headersFile, redirectsFile} from './headersAndRedirects';
 import {hostingOf} from './hosting';
 
@@ -13,7 +14,11 @@ export default function hostFiles(): Plugin<undefined> {
     name: 'host-files',
     async postBuild({outDir}) {
       const hosting = hostingOf(outDir);
-      const files = {_headers: headersFile(hosting), _redirects: redirectsFile(hosting)};
+      const files = {
+        _headers: headersFile(hosting),
+        _redirects: redirectsFile(hosting),
+        'firebase.json': firebaseConfiguration(hosting),
+      };
       for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(outDir, name), text);
       // Of an earlier build, and no longer what is in the files beside them.
       for (const name of fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'})) {

@@ -188,7 +188,7 @@ ${headers.map(({name, value}) => `    add_header ${name} ${quoted(value)} always
     location @not_found { try_files /404.html =404; }
     location ~ "^/404(?:\\.html)?$" { return 404; }
     # What other hosts read, what npm run compress writes, and what begins with a dot is no page.
-    location ~ "^/(?:_headers|_redirects|staticwebapp\\.config\\.json)$" { return 404; }
+    location ~ "^/(?:_headers|_redirects|firebase\\.json)$" { return 404; }
     location ~ "\\.(?:br|gz)$" { return 404; }
     location ~ "/\\.(?!well-known/)" { return 404; }
 ${typeLocations(pathHeaders)}
