@@ -1,16 +1,9 @@
-/**
- * The system's nginx with the configuration of this site: for tests and measurements, and to write it down.
- *
- *   node scripts/nginx.mjs write <file> --root /srv/site --listen 8080 --run /tmp    for a container
- *   node scripts/nginx.mjs serve [--dir build] [--port 8080]                         on loopback
- */
+/** The system's nginx with the configuration of this site: finds or installs it, configures it, starts it. */
 import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {parseArgs} from 'node:util';
 import {run} from './run.mjs';
 import {loadTypeScript} from './typescript.mjs';
 
@@ -58,8 +51,16 @@ export async function ensureNginx() {
   );
 }
 
-/** The configuration as text. `dir` is the folder of the build here, `root` the same as nginx will see it. */
-async function configuration({dir, brotli, ...options}) {
+/**
+ * The configuration of a host as text.
+ *
+ * @param {{dir: string, root: string, listen: string, runDir: string, workers: number | 'auto', brotli?: string,
+ *   user?: string}} options `dir` is the folder of the build here, `root` the same as nginx will see it; `brotli` the
+ *   file of the module, by default where Debian's package puts it
+ * @returns {Promise<string>}
+ * @see ../src/plugins/host-files/nginx.ts
+ */
+export async function configuration({dir, brotli = BROTLI_MODULES[0], ...options}) {
   const {hostingOf} = await loadTypeScript('src/plugins/host-files/hosting.ts');
   const {nginxConfiguration} = await loadTypeScript('src/plugins/host-files/nginx.ts');
   return nginxConfiguration(hostingOf(dir), {...options, modules: [brotli]});
@@ -122,36 +123,4 @@ export async function startNginx({dir, port, workers = 2}) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {origin: `http://127.0.0.1:${port}`, pid: child.pid, stop};
-}
-
-async function main() {
-  const {values, positionals} = parseArgs({
-    allowPositionals: true,
-    options: {
-      dir: {type: 'string', default: 'build'},
-      root: {type: 'string', default: '/srv/site'},
-      listen: {type: 'string', default: '8080'},
-      run: {type: 'string', default: '/tmp'},
-      port: {type: 'string', default: '8080'},
-    },
-  });
-  const [command, file] = positionals;
-  if (command === 'write' && file) {
-    const {dir, root, listen, run: runDir} = values;
-    // Where Debian's package puts it: nginx itself need not be here.
-    const [brotli] = BROTLI_MODULES;
-    fs.writeFileSync(file, await configuration({dir, root, listen, runDir, brotli, workers: 'auto'}));
-    return;
-  }
-  if (command !== 'serve') throw new Error('Say "write <file>" or "serve".');
-  const {origin, stop} = await startNginx({dir: values.dir, port: Number(values.port)});
-  console.log(`\nThe site is at ${origin}/  (Ctrl+C stops it)`);
-  process.once('SIGINT', stop);
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await main().catch((error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
 }
