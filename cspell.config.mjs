@@ -2,7 +2,15 @@
 export default {
   version: '0.2',
   language: 'en-US',
-  files: ['docs/**/*.mdx', 'docs/*.yml', 'changelog/**/*.mdx', '*.md', 'contributing/*.md', 'src/**/*.md'],
+  files: [
+    'docs/**/*.mdx',
+    'docs/*.yml',
+    'changelog/**/*.mdx',
+    '*.md',
+    'contributing/*.md',
+    'deploy/*.md',
+    'src/**/*.md',
+  ],
   ignorePaths: ['docs/api/**/*.api.mdx', 'docs/api/**/*.fields.mdx', 'contributing/product-facts.md'],
   useGitignore: true,
   dictionaryDefinitions: [{name: 'project', path: './contributing/dictionary.txt', addWords: true}],

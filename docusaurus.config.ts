@@ -70,6 +70,7 @@ export default {
     './src/plugins/integration-registry/index.ts',
     './src/plugins/provenance/index.ts',
     './src/plugins/same-bytes/index.ts',
+    './src/plugins/host-files/index.ts',
   ],
   clientModules: [
     './src/clientModules/fileAddress.ts',

@@ -48,6 +48,10 @@ export default defineConfig({
     {name: 'e2e', testDir: 'tests/e2e', use: browser},
     // Axe reads long pages slowly on a busy machine.
     {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: browser},
+    // A server of its own: the system's nginx with the compressed build. By itself, because compressing takes all
+    // cores and writes into the build.
+    {name: 'compression', testDir: 'tests/hosts', testMatch: 'compression.setup.ts'},
+    {name: 'hosts', testDir: 'tests/hosts', timeout: 90_000, dependencies: ['compression'], use: browser},
   ],
   webServer:
     isBuilt && needsServer

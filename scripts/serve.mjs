@@ -1,6 +1,6 @@
 /**
  * Serves the built site on loopback as the hosts in deploy/ do: pages without ".html" and without a
- * trailing slash, the site's 404 page with status 404.
+ * trailing slash, the site's 404 page with status 404, headers and redirects of the build's own files for hosts.
  *
  *   node scripts/serve.mjs [--port 3000] [--dir build]
  */
@@ -9,6 +9,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import sirv from 'sirv';
+import {readHeaders, readRedirects} from './host-files.mjs';
+
+/** What the hosts send where no rule says otherwise. */
+const REVALIDATED = 'public, max-age=0, must-revalidate';
+/** What addresses of the site are made of. Anything else in one gets no redirect, which might lead elsewhere. */
+const ADDRESS = /^[\w.~/-]*$/;
+/** Files for the host and not for its visitors. */
+const HOST_FILES = /^\/(_headers|_redirects|firebase\.json)$/;
 
 const {values} = parseArgs({
   options: {port: {type: 'string', default: '3000'}, dir: {type: 'string', default: 'build'}},
@@ -24,31 +32,34 @@ const files = sirv(dir, {
   dev: true,
   etag: true,
   extensions: ['html'],
-  setHeaders(response, pathname) {
-    // Types that the name of the file does not tell: RFC 9727, section 3, and RFC 9512.
-    if (pathname === '/.well-known/api-catalog') {
-      response.setHeader(
-        'Content-Type',
-        'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-      );
-    }
-    if (pathname.endsWith('.yaml')) response.setHeader('Content-Type', 'application/yaml');
-  },
-  onNoMatch(_request, response) {
-    response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
-    fs.createReadStream(path.join(dir, '404.html')).pipe(response);
-  },
+  onNoMatch: (_request, response) => notFound(response),
 });
 
+function notFound(response) {
+  response.setHeader('Cache-Control', REVALIDATED);
+  response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
+  fs.createReadStream(path.join(dir, '404.html')).pipe(response);
+}
+
+function redirect(response, status, to, search) {
+  response.setHeader('Cache-Control', REVALIDATED);
+  response.writeHead(status, {Location: `${to}${search}`}).end();
+}
+
 const server = createServer((request, response) => {
-  const {pathname, search} = new URL(request.url ?? '/', 'http://localhost');
+  const [pathname, ...query] = (request.url ?? '/').split('?');
+  const search = query.length > 0 ? `?${query.join('?')}` : '';
+  response.setHeader('Cache-Control', REVALIDATED);
+  for (const [name, value] of readHeaders(dir)(pathname)) response.setHeader(name, value);
   // One address for each page. The search page keeps the slash that its links have had from the start.
-  const slashless = pathname.replace(/\/+$/, '');
-  if (pathname !== '/' && pathname.endsWith('/') && slashless !== '/search') {
-    response.writeHead(301, {Location: `${slashless || '/'}${search}`.replace(/^\/{2,}/, '/')}).end();
-    return;
+  const slashless = pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/');
+  const moved = readRedirects(dir).get(slashless);
+  if (moved) return redirect(response, moved.status, moved.to, search);
+  if (pathname.length > 1 && pathname.endsWith('/') && slashless !== '/search' && ADDRESS.test(pathname)) {
+    return redirect(response, 301, slashless || '/', search);
   }
-  files(request, response);
+  if (HOST_FILES.test(pathname)) return notFound(response);
+  return files(request, response);
 });
 
 server.on('error', (error) => {

@@ -10,6 +10,7 @@ import fs from 'node:fs';
 import {isBuildFresh} from './build-freshness.mjs';
 import {ensureChromium} from './chromium.mjs';
 import {ensureInstalled} from './install.mjs';
+import {ensureNginx} from './nginx.mjs';
 import {run} from './run.mjs';
 
 const COUNTS = 'test-results/counts.json';
@@ -52,8 +53,19 @@ if (process.env.SAMPLES) await suites('Samples of the API', ['samples']);
 const isBuilt =
   isBuildFresh() || (isGenerated && (await check('Build', 'npm', ['run', '--silent', 'build'])));
 await suites('Live preview', ['preview']);
-if (isBuilt) await suites('Build, browser and accessibility tests', ['build', 'e2e', 'a11y']);
-else total.failed += 1;
+if (isBuilt) {
+  await suites('Build, browser and accessibility tests', ['build', 'e2e', 'a11y']);
+  // After the others, because it compresses the build that they read.
+  const problem = await ensureNginx().then(
+    () => undefined,
+    (error) => error.message,
+  );
+  if (problem === undefined) await suites('Hosts', ['hosts']);
+  else {
+    console.error(`\n✗ Hosts: ${problem}`);
+    total.failed += 1;
+  }
+} else total.failed += 1;
 
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,

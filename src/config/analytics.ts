@@ -48,18 +48,21 @@ export function tagManagerScript(containerId: string): string {
   return `${ORIGIN}/gtm.js?id=${containerId}`;
 }
 
+/** Sources for a Content-Security-Policy, by directive. */
+export interface TagManagerSources {
+  readonly script: readonly string[];
+  readonly connect: readonly string[];
+  readonly image: readonly string[];
+  readonly frame: readonly string[];
+}
+
 /**
  * What a Content-Security-Policy has to allow beside the site's own origin, by directive, for Tag Manager with
  * Google Analytics 4 and without advertising: https://developers.google.com/tag-platform/security/guides/csp
  *
  * No frames: the `noscript` frame of Google's snippet would load without consent.
  */
-export function tagManagerSources(containerId: string | undefined): {
-  readonly script: readonly string[];
-  readonly connect: readonly string[];
-  readonly image: readonly string[];
-  readonly frame: readonly string[];
-} {
+export function tagManagerSources(containerId: string | undefined): TagManagerSources {
   if (!containerId) return {script: [], connect: [], image: [], frame: []};
   const collectors = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
   return {

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -7,6 +8,7 @@ import {PRODUCTS} from '../../src/product/products';
 import {CALENDAR_PATH, UPCOMING_DATES} from '../../src/product/upcomingDates';
 import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
 import {redirects} from '../../redirects';
+import {readHeaders} from '../../scripts/host-files.mjs';
 import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
 import {routes} from '../support/routes';
 
@@ -25,6 +27,7 @@ const listed = new Set(sitemapPaths());
 const unlisted = new Set(unlistedPaths());
 /** Neither listed nor to be indexed: they are for finding pages, not pages to find. */
 const SERVICE_PAGES = new Set(['/404', '/search']);
+const policy = readHeaders('build')('/').get('content-security-policy') ?? '';
 
 test('there are as many pages as there should be', () => {
   expect(pages.length).toBeGreaterThan(100);
@@ -69,6 +72,19 @@ for (const file of pages) {
       .toArray()
       .map((element) => $(element).attr('src') ?? $(element).attr('href') ?? '');
     expect(loaded.filter((url) => !/^\/(?!\/)/.test(url))).toEqual([]);
+
+    // What the Content-Security-Policy would not let run: handlers in attributes, and scripts that it does not know.
+    const handlers = $('*')
+      .toArray()
+      .flatMap((element) => ('attribs' in element ? Object.keys(element.attribs) : []))
+      .filter((name) => name.startsWith('on'));
+    expect(handlers).toEqual([]);
+    expect($('style, base, object, embed, iframe').toArray()).toEqual([]);
+    const unknown = $('script:not([src]):not([type="application/ld+json"])')
+      .toArray()
+      .map((script) => $(script).html() ?? '')
+      .filter((text) => !policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`));
+    expect(unknown).toEqual([]);
   });
 
   test(`${address} has no unlisted page in its navigation`, () => {

@@ -1,0 +1,39 @@
+/**
+ * npm run serve:nginx: serves the build on loopback as a host does; npm run compress first for what a host sends.
+ *
+ *   node scripts/nginx-cli.mjs serve [--dir build] [--port 8080]
+ *   node scripts/nginx-cli.mjs write <file> [--dir build] --root /srv/site --listen 8080 --run /tmp
+ */
+import fs from 'node:fs';
+import {parseArgs} from 'node:util';
+import {configuration, startNginx} from './nginx.mjs';
+
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {
+    dir: {type: 'string', default: 'build'},
+    root: {type: 'string', default: '/srv/site'},
+    listen: {type: 'string', default: '8080'},
+    run: {type: 'string', default: '/tmp'},
+    port: {type: 'string', default: '8080'},
+  },
+});
+
+async function main() {
+  const [command, file] = positionals;
+  const {dir, root, listen, run, port} = values;
+  if (command === 'write' && file) {
+    fs.writeFileSync(file, await configuration({dir, root, listen, runDir: run, workers: 'auto'}));
+  } else if (command === 'serve') {
+    const {origin, stop} = await startNginx({dir, port: Number(port)});
+    console.log(`\nThe site is at ${origin}/  (Ctrl+C stops it)`);
+    process.once('SIGINT', stop);
+  } else {
+    throw new Error('Say "serve", or "write" and the name of a file.');
+  }
+}
+
+await main().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});

@@ -1,0 +1,26 @@
+import {redirects} from '../../../redirects';
+import {readContainerId, tagManagerSources} from '../../config/analytics';
+import {caching, contentTypes, securityHeaders, type Header, type PathHeader} from '../../config/headers';
+import {pairsOf, type RedirectPair} from '../redirect-rules/checkRedirects';
+import {inlineScriptHashes} from './inlineScripts';
+
+/** What any host has to know of a build, in no host's language. */
+export interface Hosting {
+  /** Of every response. */
+  readonly headers: readonly Header[];
+  /** Of some files, instead of what the host would send. */
+  readonly pathHeaders: readonly PathHeader[];
+  readonly redirects: readonly RedirectPair[];
+}
+
+/** @param dir folder of the build, for the hashes of its inline scripts */
+export function hostingOf(dir: string): Hosting {
+  return {
+    headers: securityHeaders({
+      scriptHashes: inlineScriptHashes(dir),
+      tagManager: tagManagerSources(readContainerId(process.env)),
+    }),
+    pathHeaders: [...caching, ...contentTypes],
+    redirects: pairsOf(redirects),
+  };
+}

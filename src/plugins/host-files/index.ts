@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Plugin} from '@docusaurus/types';
+import {firebaseConfiguration} from './firebase';
+import {headersFile, redirectsFile} from './headersAndRedirects';
+import {hostingOf} from './hosting';
+
+/**
+ * Writes what static hosts read from the folder that they serve: headers and redirects, each in the host's own
+ * language. `deploy/README.md` says which file is for whom. nginx gets its configuration from `scripts/nginx.mjs`.
+ */
+export default function hostFiles(): Plugin<undefined> {
+  return {
+    name: 'host-files',
+    async postBuild({outDir}) {
+      const hosting = hostingOf(outDir);
+      const files = {
+        _headers: headersFile(hosting),
+        _redirects: redirectsFile(hosting),
+        'firebase.json': firebaseConfiguration(hosting),
+      };
+      for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(outDir, name), text);
+      // Of an earlier build, and no longer what is in the files beside them.
+      for (const name of fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'})) {
+        if (/\.(br|gz)$/.test(name)) fs.rmSync(path.join(outDir, name));
+      }
+    },
+  };
+}
