@@ -30,7 +30,8 @@ export const SECOND_WORD = 'Clearwarden, Inc., second build';
 const HASHED = /^\/(?:assets\/|search-index)/;
 
 /** Another hash for each one: digits are mirrored, so that the same again gives the first. */
-const mirrored = (hash: string) => hash.replace(/[0-9a-f]/g, (digit) => (15 - parseInt(digit, 16)).toString(16));
+const mirrored = (hash: string) =>
+  hash.replace(/[0-9a-f]/g, (digit) => (15 - parseInt(digit, 16)).toString(16));
 
 const read = (file: string) => fs.readFileSync(path.join(DIR, file));
 const list = (folder: string) => fs.readdirSync(path.join(DIR, folder));
@@ -68,7 +69,9 @@ function toSecond(text: string, {removed}: Deploy): string {
 
 function fileOf(pathname: string): string | undefined {
   const name = decodeURIComponent(pathname).replace(/\/$/, '') || '/index';
-  return [name, `${name}.html`].find((file) => fs.statSync(path.join(DIR, file), {throwIfNoEntry: false})?.isFile());
+  return [name, `${name}.html`].find((file) =>
+    fs.statSync(path.join(DIR, file), {throwIfNoEntry: false})?.isFile(),
+  );
 }
 
 function contentOf(pathname: string, build: Build, deploy: Deploy): string | Buffer | undefined {
@@ -88,7 +91,9 @@ function contentOf(pathname: string, build: Build, deploy: Deploy): string | Buf
   if (!file) return undefined;
   if (!/\.(?:html|js|css|json)$/.test(file)) return read(file);
   const text = toSecond(read(file).toString(), deploy);
-  return deploy.hasOtherFormat && pathname === '/search.json' ? text.replace(/"format":"/, '"format":"0') : text;
+  return deploy.hasOtherFormat && pathname === '/search.json'
+    ? text.replace(/"format":"/, '"format":"0')
+    : text;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -109,11 +114,17 @@ export async function serveDeploys(context: BrowserContext): Promise<(deploy: De
   await context.route('**/*', async (route) => {
     const {pathname} = new URL(route.request().url());
     const builds = HASHED.test(pathname) ? deploy.assets : [deploy.documents];
-    const content = builds.map((build) => contentOf(pathname, build, deploy)).find((one) => one !== undefined);
+    const content = builds
+      .map((build) => contentOf(pathname, build, deploy))
+      .find((one) => one !== undefined);
     const contentType = TYPES[path.extname(pathname)] ?? TYPES['.html'];
     await route.fulfill(
       content === undefined
-        ? {status: 404, contentType: TYPES['.html'], body: contentOf('/404.html', deploy.documents, deploy) ?? ''}
+        ? {
+            status: 404,
+            contentType: TYPES['.html'],
+            body: contentOf('/404.html', deploy.documents, deploy) ?? '',
+          }
         : {body: content, contentType},
     );
   });
