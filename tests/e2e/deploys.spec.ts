@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {SECOND_WORD, serveDeploys, type Deploy} from '../support/deploys';
 import {expect, hydrated, open, test} from '../support/test';
-import {START, neighbor, recordDocuments, reportConnection, type Destination} from './states/chunks';
+import {START, neighbor, recordDocuments, reportConnection} from './states/chunks';
 import {REJECTED, noise} from './states/noise';
 
 test.use({
@@ -26,8 +26,8 @@ async function oldTab(page: Page, path = START) {
   const deploy = await serveDeploys(page.context());
   await open(page, path);
   await isFirst(page);
-  const next = path === START ? await neighbor(page) : undefined;
-  return {deploy, next: next as Destination, documents: recordDocuments(page)};
+  const next = await neighbor(page);
+  return {deploy, next, documents: recordDocuments(page)};
 }
 
 test('an old tab opens the next page of the new build by one reload, and Back and forward work', async ({

@@ -108,7 +108,10 @@ export const HOSTILE: Readonly<Record<string, readonly string[]>> = {
 
 export const HOSTILE_TEXTS: readonly string[] = Object.values(HOSTILE).flat();
 
-/** A text as it stands in an address: encoded, unless its percent signs are the point. Lone surrogates have no code. */
+/** A text with a replacement character for each lone surrogate, which has no code. */
+export const wellFormed = (text: string): string => Buffer.from(text).toString();
+
+/** A text as it stands in an address: encoded, unless its percent signs are the point. */
 export function inAddress(text: string): string {
-  return HOSTILE.raw?.includes(text) ? text : encodeURIComponent(text.toWellFormed());
+  return HOSTILE.raw?.includes(text) ? text : encodeURIComponent(wellFormed(text));
 }
