@@ -58,6 +58,7 @@ export default {
   plugins: [
     ['docusaurus-plugin-openapi-docs', openapi],
     ['@docusaurus/plugin-client-redirects', {redirects} satisfies RedirectsOptions],
+    './src/plugins/first-load/index.ts',
     './src/plugins/breakpoint/index.ts',
     './src/plugins/code-highlighting/index.ts',
     './src/plugins/islands/index.ts',

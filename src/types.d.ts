@@ -21,6 +21,11 @@ declare module '@generated/lazy-routes/loaders' {
   export default loaders;
 }
 
+declare module '@easyops-cn/autocomplete.js' {
+  const autocomplete: ((...args: readonly unknown[]) => unknown) & {readonly noConflict?: () => unknown};
+  export default autocomplete;
+}
+
 declare module '*?island' {
   const source: import('./components/Island').IslandSource;
   export default source;

@@ -1,7 +1,18 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** How long a button says "Copied", in milliseconds. */
-const COPIED = 2000;
+/** How long a button says what became of it, in milliseconds. */
+const SAID = 2000;
+const ANSWERS = ['Copied', 'Not copied'];
+
+/** Copies a text. Gives false when the browser does not let us: without HTTPS, or by a policy. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Copies code for the buttons with `data-copy`: the visible `<code>` of the nearest `data-code`. One
@@ -12,13 +23,13 @@ async function onClick({target}: MouseEvent): Promise<void> {
   const codes = button?.closest('[data-code]')?.querySelectorAll('code') ?? [];
   const code = [...codes].find((element) => element.checkVisibility());
   if (!button || !code) return;
-  await navigator.clipboard.writeText(code.textContent);
+  const answer = (await copied(code.textContent)) ? 'Copied' : 'Not copied';
   const label = button.textContent;
-  if (label === 'Copied') return;
-  button.textContent = 'Copied';
+  if (ANSWERS.includes(label)) return;
+  button.textContent = answer;
   setTimeout(() => {
     button.textContent = label;
-  }, COPIED);
+  }, SAID);
 }
 
 if (ExecutionEnvironment.canUseDOM) {

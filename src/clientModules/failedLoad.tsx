@@ -1,16 +1,28 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {LoadError} from '@site/src/components/LoadState';
-import {showOverlay} from './overlay';
+import siteConfig from '@generated/docusaurus.config';
+import {isHostReachable} from '../plugins/search-index/client/currentIndex';
+import {showLoadError} from './loadError';
+
+/** Retry reloads the page, if there is a connection: what is there can be read. */
+function show(error: Error): void {
+  showLoadError(error, () => {
+    void isHostReachable(siteConfig.baseUrl).then((isReachable) => {
+      if (isReachable) window.location.reload();
+      else show(error);
+    });
+  });
+}
 
 /**
  * When a page's chunks cannot be fetched on its first load, Docusaurus leaves the static page without
  * behavior and says nothing. This shows the error with a Retry button, which reloads the page.
  */
 function onRejection({reason}: PromiseRejectionEvent): void {
-  const isHydrated = document.documentElement.dataset.hasHydrated === 'true';
-  if (isHydrated || !(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
+  // Docusaurus sets it when React takes over.
+  const hasStarted = 'docusaurusRoot' in window;
+  if (hasStarted || !(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
   window.removeEventListener('unhandledrejection', onRejection);
-  showOverlay(<LoadError error={reason} retry={() => window.location.reload()} />);
+  show(reason);
 }
 
 if (ExecutionEnvironment.canUseDOM) {

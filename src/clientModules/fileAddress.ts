@@ -1,15 +1,20 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {repairAddress} from './address';
 
 /**
- * Strips `index.html` and `.html` from the address before the page comes alive. Docusaurus does so for
- * the route only: it fetches the chunks of the address as it stands, which is no page, and then shows
- * the page without them.
+ * Repairs the address before the router reads it: on the first load, and when the reader changes the hash or goes
+ * back to an entry of the history. Listeners of the window are called in their order, and the router's comes later.
  */
+function repair(): void {
+  const {pathname, search, hash} = repairAddress(window.location);
+  const isSame =
+    pathname === window.location.pathname &&
+    search === window.location.search &&
+    hash === window.location.hash;
+  if (!isSame) window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
+}
+
 if (ExecutionEnvironment.canUseDOM) {
-  const {pathname, search, hash} = window.location;
-  const address = pathname.replace(/(?:\/index)?\.html$/, '') || '/';
-  // The document that hosts answer unknown addresses with.
-  if (address !== pathname && pathname !== '/404.html') {
-    window.history.replaceState(window.history.state, '', `${address}${search}${hash}`);
-  }
+  repair();
+  window.addEventListener('popstate', repair);
 }

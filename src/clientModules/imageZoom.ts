@@ -68,7 +68,8 @@ const imageZoom: ClientModule = {
     if (previousLocation?.pathname === location.pathname) return;
     window.clearTimeout(timer);
     zoom?.detach();
-    timer = window.setTimeout(() => void attach(), START_DELAY);
+    // Without its code, images are what they are: the next page tries again.
+    timer = window.setTimeout(() => void attach().catch(() => undefined), START_DELAY);
   },
 };
 

@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {containerOf} from '../config/analytics';
+import {showLoadError} from './loadError';
 
 /** Any element that opens the preferences: the footer's link, and links in the content. */
 const OPENERS = '[data-cw-open="preferences"]';
@@ -24,8 +25,12 @@ async function startConsent(): Promise<void> {
 }
 
 async function openPreferences(): Promise<void> {
-  const banner = await loadBanner();
-  await banner.openPreferences(containerId);
+  try {
+    const banner = await loadBanner();
+    await banner.openPreferences(containerId);
+  } catch (error) {
+    showLoadError(error, () => void openPreferences());
+  }
 }
 
 /** Opens the consent preferences from "My Privacy Choices". The banner's code is loaded on demand. */

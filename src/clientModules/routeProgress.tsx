@@ -9,6 +9,12 @@ const DELAY = 200;
 /** Ends what the latest navigation shows. Undefined when none waits. */
 let end: (() => void) | undefined;
 
+/** For a navigation that has come to a halt: it shows an error in place of its progress. */
+export function endProgress(): void {
+  end?.();
+  nprogress.done();
+}
+
 const routeProgress: ClientModule = {
   onRouteUpdate({location, previousLocation}) {
     // Docusaurus does not clean up after a navigation that another one overtakes.

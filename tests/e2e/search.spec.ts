@@ -251,3 +251,108 @@ test.describe('a failing index', () => {
     await expect(page.locator('main article').first()).toBeVisible();
   });
 });
+
+test.describe('without a worker', () => {
+  const BLOCKS = {
+    'there is none': () => Reflect.deleteProperty(window, 'Worker'),
+    'it is forbidden': () =>
+      Object.assign(window, {
+        Worker: () => {
+          throw new DOMException('Workers are forbidden.', 'SecurityError');
+        },
+      }),
+  } satisfies Record<string, () => unknown>;
+
+  for (const [name, block] of Object.entries(BLOCKS)) {
+    test(`because ${name}, search works on the page itself`, async ({page}) => {
+      await page.addInitScript(block);
+      await open(page, DELETION);
+      await (await focusSearch(page)).fill('approver');
+      await expect(hits(page).first()).toContainText('Approver');
+      expect(page.workers()).toHaveLength(0);
+      await page.goto('/search/?q=approver');
+      await expect(page.locator('main article').first()).toContainText('pprover');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test.describe('because its script', () => {
+    test.use({expectedNoise: /^error: (?:Failed to load resource|Refused to)|^uncaught: /});
+    const WORKER = /\/assets\/js\/[^/]*worker_ts\.[0-9a-f]+\.js/;
+
+    for (const [name, answer] of [
+      ['does not come', undefined],
+      ['is gone', {status: 404, contentType: 'text/html', body: ''}],
+      ['is a page', {contentType: 'text/html', body: '<!doctype html>'}],
+      ['is damaged', {contentType: 'text/javascript', body: '(()=>{'}],
+    ] as const) {
+      test(`${name}, search works on the page itself`, async ({page}) => {
+        await page.context().route(WORKER, (route) => (answer ? route.fulfill(answer) : route.abort()));
+        await open(page, DELETION);
+        await (await focusSearch(page)).fill('approver');
+        await expect(hits(page).first()).toContainText('Approver');
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    }
+  });
+});
+
+test.describe('search whose list of hits cannot be loaded', () => {
+  test.use({expectedNoise: /Failed to load resource/});
+
+  test('says so, and goes on after Retry', async ({page}) => {
+    const code = '**/assets/js/*autocomplete*.js';
+    await page.route(code, (route) => route.abort());
+    await open(page, DELETION);
+    await page.getByLabel('Search', {exact: true}).focus();
+    await page.keyboard.type('approver');
+    const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
+    await expect(alert).toBeVisible();
+    await page.unroute(code);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(alert).toBeHidden();
+    await expect(hits(page).first()).toContainText('Approver');
+  });
+});
+
+test.describe('a damaged index', () => {
+  test.use({expectedNoise: /Failed to load resource/});
+
+  const DAMAGES: Readonly<Record<string, (text: string) => string>> = {
+    empty: () => '',
+    'an empty list': () => '[]',
+    'an empty object': () => '{}',
+    nothing: () => 'null',
+    'a number': () => '5',
+    'an error of the host': () => '{"error":"Bad gateway"}',
+    'half of it': (text) => text.slice(0, text.length / 2),
+    'of another shape': () => '[["a"],[5],null,{"b":1}]',
+  };
+  const FILES = {
+    'the beginning': /\/search-index-docs-\w+\.json/,
+    'every part': /\/search-index\/\w+\.json/,
+  };
+
+  for (const [file, pattern] of Object.entries(FILES)) {
+    for (const [damage, change] of Object.entries(DAMAGES)) {
+      test(`in ${file}, which is ${damage}, is said, and Retry mends it`, async ({page}) => {
+        let isBroken = true;
+        await page.context().route(pattern, async (route) => {
+          if (!isBroken) return route.continue();
+          const response = await route.fetch();
+          return route.fulfill({contentType: 'application/json', body: change(await response.text())});
+        });
+        await open(page, DELETION);
+        await page.getByLabel('Search', {exact: true}).first().focus();
+        await page.keyboard.type('approver');
+        const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
+        await expect(alert).toBeVisible();
+        await expect(page.getByText('No results')).toBeHidden();
+        isBroken = false;
+        await alert.getByRole('button', {name: 'Retry'}).click();
+        await expect(alert).toBeHidden();
+        await expect(hits(page).first()).toContainText('Approver');
+      });
+    }
+  }
+});

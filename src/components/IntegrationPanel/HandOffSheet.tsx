@@ -14,11 +14,16 @@ interface Props {
  * are the page's own (`remark/handOff.ts` marks them); everything else is hidden while the sheet is shown.
  */
 export default function HandOffSheet({integration, chosen, scopes, close}: Props): ReactNode {
-  const [isCopied, setIsCopied] = useState(false);
+  const [copyLabel, setCopyLabel] = useState('Copy address');
   const {name, serviceRoles, capabilities} = integration;
   const copyAddress = async () => {
-    await navigator.clipboard.writeText(window.location.href);
-    setIsCopied(true);
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setCopyLabel('Copied');
+    } catch {
+      // Without HTTPS, or by a policy. The address is in the browser's own bar.
+      setCopyLabel('Not copied');
+    }
   };
   return (
     <section className={styles.sheet} data-hand-off="head" aria-label="Hand-off sheet">
@@ -31,7 +36,7 @@ export default function HandOffSheet({integration, chosen, scopes, close}: Props
           className="button button--outline button--primary button--sm"
           onClick={() => void copyAddress()}
         >
-          {isCopied ? 'Copied' : 'Copy address'}
+          {copyLabel}
         </button>
         <button type="button" className="button button--outline button--primary button--sm" onClick={close}>
           Show the whole page

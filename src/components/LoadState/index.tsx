@@ -1,4 +1,6 @@
 import type {ReactNode} from 'react';
+import siteConfig from '@generated/docusaurus.config';
+import {isSiteNewer} from '@site/src/plugins/search-index/client/currentIndex';
 import styles from './styles.module.css';
 
 /** Says that something is being loaded, to eyes and to screen readers. */
@@ -16,12 +18,19 @@ interface LoadErrorProps {
   readonly retry: () => void;
 }
 
-/** Says that something could not be loaded, with a way on. */
+/**
+ * Says that something could not be loaded, with a way on. After a deploy, what this page was built with may be gone
+ * for good: Retry then reloads the page.
+ */
 export function LoadError({error, retry}: LoadErrorProps): ReactNode {
+  const retryOrReload = async () => {
+    if (await isSiteNewer(siteConfig.baseUrl)) window.location.reload();
+    else retry();
+  };
   return (
     <div role="alert" className={styles.error}>
       <p>{String(error)}</p>
-      <button type="button" className="button button--primary" onClick={retry}>
+      <button type="button" className="button button--primary" onClick={() => void retryOrReload()}>
         Retry
       </button>
     </div>

@@ -153,7 +153,8 @@ export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
           }),
           new NormalModuleReplacementPlugin(/^\.\/preload$/, (resource) => {
             const isCore = resource.context.split(path.sep).join('/').endsWith('@docusaurus/core/lib/client');
-            if (isCore) resource.request = path.join(CLIENT, 'preload.ts');
+            const isNavigation = resource.contextInfo.issuer.endsWith('PendingNavigation.js');
+            if (isCore) resource.request = path.join(CLIENT, isNavigation ? 'navigate.ts' : 'preload.ts');
           }),
         ],
       };

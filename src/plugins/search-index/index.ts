@@ -41,11 +41,11 @@ const SOURCES = [
   'sidebars.ts',
 ];
 
-/**
- * The hash in the names of index files. The bundle has to know it before there are pages to index, so
- * it is one of everything that pages and index are made of.
- */
-function hashOfSources(siteDir: string): string {
+/** What reads the files of an index: a tab with another one of it cannot read them. */
+const FORMAT = ['src/plugins/search-index/engine', 'src/plugins/search-index/weights.ts'];
+
+/** A hash of files and folders. */
+function hashOf(sources: readonly string[], siteDir: string): string {
   const hash = createHash('sha256');
   const add = (file: string): void => {
     if (fs.statSync(file).isDirectory()) {
@@ -54,7 +54,7 @@ function hashOfSources(siteDir: string): string {
       hash.update(path.relative(siteDir, file)).update(fs.readFileSync(file));
     }
   };
-  for (const source of SOURCES) {
+  for (const source of sources) {
     const file = path.join(siteDir, source);
     if (fs.existsSync(file)) add(file);
   }
@@ -73,7 +73,10 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
   const plugin = theme.default(context, options) as Plugin;
   const indexOptions = processPluginOptions(options, context);
   const isBuild = process.env.NODE_ENV === 'production';
-  const hash = isBuild ? hashOfSources(context.siteDir) : '';
+  // In the names of index files. The bundle has to know it before there are pages to index, so it is one of
+  // everything that pages and index are made of.
+  const hash = isBuild ? hashOf(SOURCES, context.siteDir) : '';
+  const format = isBuild ? hashOf(FORMAT, context.siteDir) : '';
   const vocabularyFile = path.join(__dirname, 'vocabulary.yml');
 
   return {
@@ -81,7 +84,11 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
     configureWebpack(config, isServer, utils, content) {
       const {DefinePlugin} = utils.currentBundler.instance;
       const own = plugin.configureWebpack?.(config, isServer, utils, content) ?? {};
-      return {...own, plugins: [new DefinePlugin({SEARCH_INDEX_HASH: JSON.stringify(hash)})]};
+      const names = {
+        SEARCH_INDEX_HASH: JSON.stringify(hash),
+        SEARCH_INDEX_FORMAT: JSON.stringify(format),
+      };
+      return {...own, plugins: [new DefinePlugin(names)]};
     },
     async postBuild(props) {
       const vocabulary = yaml.load(fs.readFileSync(vocabularyFile, 'utf8')) as Vocabulary;
@@ -98,6 +105,8 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
           const ofContext = pages.filter(({url}) => !name || url === base || url.startsWith(`${base}/`));
           if (ofContext.length > 0) writeIndex(ofContext, vocabulary, {outDir, start: startOf(name, hash)});
         }
+        // For tabs that were opened before this build was deployed. The one file of the index without a hash.
+        fs.writeFileSync(path.join(outDir, 'search.json'), JSON.stringify({hash, format}));
       }
     },
   };

@@ -2,12 +2,17 @@ import {useEffect, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SearchPage from '@theme-original/SearchPage';
+import {LONGEST_QUERY} from '@site/src/plugins/search-index/longestQuery';
 
-/** The search theme's page, whose title lacks the name of the site, and whose select lacks a label. */
+/**
+ * The search theme's page, whose title lacks the name of the site, whose select lacks a label, and whose box takes
+ * texts of any length.
+ */
 export default function SearchPageWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   useEffect(() => {
     document.querySelector('#context-selector')?.setAttribute('aria-label', 'Part of the site to search');
+    document.querySelector('main input[name="q"]')?.setAttribute('maxlength', String(LONGEST_QUERY));
   }, []);
   return (
     <>

@@ -1,8 +1,9 @@
 /**
- * Whether the search index could be loaded, for the search bar to show. A store outside of React,
- * because the search theme calls the worker from plain functions.
+ * Whether the search could be loaded, for the search bar to show: `failed` can be retried, `outdated` says that
+ * the site has been deployed anew since the tab was opened, and needs a reload. A store outside of React, because
+ * the search theme calls the search from plain functions.
  */
-export type IndexStatus = 'ok' | 'failed';
+export type IndexStatus = 'ok' | 'failed' | 'outdated';
 
 let status: IndexStatus = 'ok';
 const listeners = new Set<() => void>();
@@ -22,9 +23,9 @@ function setStatus(next: IndexStatus): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Marks the index as failed and waits until the reader asks for another try. */
-export function untilRetry(): Promise<void> {
-  setStatus('failed');
+/** Shows what is wrong and waits until the reader asks for another try. */
+export function untilRetry(reason: Exclude<IndexStatus, 'ok'>): Promise<void> {
+  setStatus(reason);
   return new Promise((resolve) => {
     const before = resume;
     resume = () => {

@@ -1,42 +1,52 @@
-import * as Comlink from 'comlink';
+import globalData from '@generated/globalData';
+import {isSiteNewer, readCurrentIndex} from '../../search-index/client/currentIndex';
+import {LONGEST_QUERY} from '../../search-index/longestQuery';
+import {loadAutocomplete} from './autocomplete';
+import {connect, type Search} from './connect';
 import {untilRetry} from './indexStatus';
 
-/** What the worker of `plugins/search-index` exposes. Results are opaque here: the theme renders them. */
-interface SearchWorker {
-  fetchIndexes(baseUrl: string, searchContext: string): Promise<void>;
-  search(baseUrl: string, searchContext: string, input: string, limit: number): Promise<unknown[]>;
-}
+const {versions} = (
+  globalData as unknown as {
+    'docusaurus-plugin-content-docs': {default: {versions: readonly {readonly path: string}[]}};
+  }
+)['docusaurus-plugin-content-docs'].default;
+/** Where versions of the docs have their indexes: `/`, `/2.0/`. */
+const folders = versions.map(({path}) => path.replace(/\/?$/, '/'));
 
-/** Whether a worker has failed before: the next one asks the network and not the browser's cache. */
+/** The version comes from the address of the search page, where anything can stand. */
+const folderOf = (baseUrl: string) => (folders.includes(baseUrl) ? baseUrl : (folders[0] ?? '/'));
+
+/** Whether something has failed before: what comes next asks the network and not the browser's cache. */
 let isRetry = false;
-let connection: Promise<Comlink.Remote<SearchWorker>> | undefined;
+let search: Promise<Search> | undefined;
 
-function connect(): Promise<Comlink.Remote<SearchWorker>> {
-  connection ??= (async () => {
-    const worker = new Worker(new URL('../../search-index/client/worker.ts', import.meta.url));
-    // A script that cannot be fetched fires this event; the proxy alone would wait forever.
-    const failure = new Promise<never>((_resolve, reject) => {
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        reject(new Error('The search worker could not be started.'));
-      });
-    });
-    const Remote = Comlink.wrap<new (isRetry: boolean) => SearchWorker>(worker);
-    return Promise.race([new Remote(isRetry), failure]);
-  })();
-  return connection;
+async function start(): Promise<Search> {
+  // The search theme loads its list of hits beside the index.
+  const [connected] = await Promise.all([connect(isRetry), loadAutocomplete()]);
+  return connected;
 }
 
-/** Runs a call in the worker. On failure a new worker is used, after the reader's Retry. */
-async function call<Result>(run: (worker: Comlink.Remote<SearchWorker>) => Promise<Result>): Promise<Result> {
+/**
+ * Whether a deploy is the reason of a failure that no retry in this tab can mend: its scripts are gone, or the
+ * host's index is of another format.
+ */
+async function isOutdated(error: unknown): Promise<boolean> {
+  const baseUrl = folderOf('');
+  if (error instanceof Error && error.name === 'ChunkLoadError') return isSiteNewer(baseUrl);
+  return (await readCurrentIndex(baseUrl))?.isReadable === false;
+}
+
+/** Runs a call. On failure everything is loaded anew, after the reader's Retry. */
+async function call<Result>(run: (search: Search) => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
-      return await run(await connect());
-    } catch {
-      // The worker keeps a failed fetch; only a new one asks the network again.
-      connection = undefined;
+      search ??= start();
+      return await run(await search);
+    } catch (error) {
+      // Failed files are kept; only a new worker asks the network again.
+      search = undefined;
       isRetry = true;
-      await untilRetry();
+      await untilRetry((await isOutdated(error)) ? 'outdated' : 'failed');
     }
   }
 }
@@ -45,11 +55,13 @@ async function call<Result>(run: (worker: Comlink.Remote<SearchWorker>) => Promi
 export async function fetchIndexesByWorker(baseUrl: string, searchContext: string): Promise<void> {
   // The index exists in the production build only.
   if (process.env.NODE_ENV === 'production') {
-    await call((worker) => worker.fetchIndexes(baseUrl, searchContext));
+    await call((service) => service.fetchIndexes(folderOf(baseUrl), searchContext));
+  } else {
+    await loadAutocomplete();
   }
 }
 
-/** Searches in the worker. Gives the theme's search results, at most `limit`. */
+/** Searches. Gives the theme's search results, at most `limit`. */
 export async function searchByWorker(
   baseUrl: string,
   searchContext: string,
@@ -57,5 +69,6 @@ export async function searchByWorker(
   limit: number,
 ): Promise<unknown[]> {
   if (process.env.NODE_ENV !== 'production') return [];
-  return call((worker) => worker.search(baseUrl, searchContext, input, limit));
+  const query = input.slice(0, LONGEST_QUERY);
+  return call((service) => service.search(folderOf(baseUrl), searchContext, query, limit));
 }

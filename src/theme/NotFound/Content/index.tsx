@@ -1,12 +1,38 @@
-import type {ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import CardGrid from '@site/src/components/CardGrid';
+import {isSiteNewer} from '@site/src/plugins/search-index/client/currentIndex';
 import type {Props} from '@theme/NotFound/Content';
+
+/**
+ * A page may be newer than the tab that does not know it: search finds it after a deploy. One reload asks the host.
+ * Not on a first load, when the host has answered already: so that nothing can loop.
+ */
+function useReloadWhenSiteIsNewer(): void {
+  const baseUrl = useBaseUrl('/');
+  const {pathname} = useLocation();
+  // While React takes over the server's page, it is not "in the browser" yet.
+  const [isSoftNavigation] = useState(useIsBrowser());
+  useEffect(() => {
+    if (!isSoftNavigation) return undefined;
+    let isGone = false;
+    void isSiteNewer(baseUrl).then((isNewer) => {
+      if (isNewer && !isGone) window.location.reload();
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [isSoftNavigation, baseUrl, pathname]);
+}
 
 /** The page for unknown addresses, with a title of its own and ways on. */
 export default function NotFoundContent({className}: Props): ReactNode {
+  useReloadWhenSiteIsNewer();
   return (
     <main className={clsx('container margin-vert--xl', className)}>
       <PageMetadata title="Page Not Found" />

@@ -1,0 +1,46 @@
+import {readJson} from './readFile';
+
+/** Set by the plugin: the hash in the names of index files, and the one of the code that reads them. */
+declare const SEARCH_INDEX_HASH: string;
+declare const SEARCH_INDEX_FORMAT: string;
+
+/** What `/search.json` says about the index that is on the host now. Its hash is one of all sources of the site. */
+export interface CurrentIndex {
+  readonly hash: string;
+  /** Whether the code of this tab can read it. */
+  readonly isReadable: boolean;
+}
+
+/** The index that this tab was built with. */
+export const ownHash = SEARCH_INDEX_HASH;
+
+/**
+ * Asks the host which index it has: after a deploy, a tab that was opened before asks for files that may be gone.
+ *
+ * @returns undefined when the host does not say
+ */
+export async function readCurrentIndex(baseUrl: string): Promise<CurrentIndex | undefined> {
+  try {
+    const {hash, format} = (await readJson(`${baseUrl}search.json`, 'no-store')) as Record<string, unknown>;
+    if (typeof hash !== 'string' || !/^[0-9a-f]{8}$/.test(hash)) return undefined;
+    return {hash, isReadable: format === SEARCH_INDEX_FORMAT};
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the host has a newer build than the one of this tab. False when it does not say. */
+export async function isSiteNewer(baseUrl: string): Promise<boolean> {
+  const current = await readCurrentIndex(baseUrl);
+  return current !== undefined && current.hash !== ownHash;
+}
+
+/** Whether the host answers at all. A reload without it would put the browser's own error in place of the page. */
+export async function isHostReachable(baseUrl: string): Promise<boolean> {
+  try {
+    await fetch(`${baseUrl}search.json`, {method: 'HEAD', cache: 'no-store'});
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,249 @@
+import fs from 'node:fs';
+import {createServer} from 'node:net';
+import path from 'node:path';
+import type {Page} from '@playwright/test';
+import {expect, hydrated, open, switchToDark, test} from '../../support/test';
+import {START, chunkOf, neighbor, recordDocuments, reportConnection} from './chunks';
+import {ABORTED, REJECTED, noise} from './noise';
+
+const OPERATION = '/api/v2/create-privacy-request';
+/** One page of each kind. */
+const KINDS = [
+  '/',
+  START,
+  '/docs/integrations/overview',
+  '/docs/integrations/connection-instructions/hubspot',
+  OPERATION,
+  '/changelog',
+  '/tags',
+  '/search',
+];
+
+const HTML = {contentType: 'text/html', body: '<!doctype html><title>Sign in</title>'};
+const fileOf = (url: string) => fs.readFileSync(path.join('build', new URL(url).pathname), 'utf8');
+
+/** Answers a request like a connection that breaks: the header announces more than comes. */
+async function startBreakingServer(): Promise<{readonly origin: string; readonly stop: () => void}> {
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.end(
+        'HTTP/1.1 200 OK\r\nContent-Type: text/javascript\r\nContent-Length: 90000\r\nAccess-Control-Allow-Origin: *\r\n\r\n(()=>{',
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return {origin: `http://127.0.0.1:${port}`, stop: () => server.close()};
+}
+
+/** Ways in which a file comes and is not what was asked for. Each breaks the files of a pattern. */
+const DAMAGES: Readonly<Record<string, (page: Page, pattern: string | RegExp) => Promise<unknown>>> = {
+  'does not come': (page, pattern) => page.route(pattern, (route) => route.abort()),
+  'is gone': (page, pattern) => page.route(pattern, (route) => route.fulfill({...HTML, status: 404})),
+  'ends halfway': (page, pattern) =>
+    page.route(pattern, (route) => {
+      const text = fileOf(route.request().url());
+      return route.fulfill({contentType: 'text/javascript', body: text.slice(0, text.length / 2)});
+    }),
+  'is a page with status 200': (page, pattern) => page.route(pattern, (route) => route.fulfill(HTML)),
+  'has the wrong type': (page, pattern) =>
+    page.route(pattern, (route) =>
+      route.fulfill({
+        contentType: 'text/plain',
+        headers: {'Content-Type': 'text/plain', 'X-Content-Type-Options': 'nosniff'},
+        body: fileOf(route.request().url()),
+      }),
+    ),
+  'breaks off': async (page, pattern) => {
+    const {origin, stop} = await startBreakingServer();
+    page.once('close', stop);
+    await page.route(pattern, (route) => route.continue({url: `${origin}/`}));
+  },
+};
+
+test.describe('a file that', () => {
+  test.use({
+    expectedNoise: noise(
+      ABORTED,
+      REJECTED,
+      /^error: Failed to load resource/,
+      /^error: Refused to /,
+      /^uncaught: (?:Unexpected|Invalid|missing)/,
+    ),
+  });
+
+  const readable = async (page: Page) => {
+    await expect(page.getByRole('heading', {level: 1, name: 'Deletion'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 2, name: 'Keep-reasons'})).toBeVisible();
+  };
+
+  for (const [damage, breakFiles] of Object.entries(DAMAGES)) {
+    test(`${damage}: a page without its content's script can be read, and Retry mends it`, async ({page}) => {
+      await breakFiles(page, chunkOf(START));
+      await page.goto(START);
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveCount(1);
+      await expect(alert).toContainText('ChunkLoadError');
+      await readable(page);
+      await page.unrouteAll();
+      await alert.getByRole('button', {name: 'Retry'}).click();
+      await hydrated(page);
+      await expect(alert).toHaveCount(0);
+    });
+
+    for (const [name, pattern] of [
+      ['main script', '**/assets/js/main.*.js'],
+      ['runtime', '**/assets/js/runtime~main.*.js'],
+    ] as const) {
+      test(`${damage}: a page without its ${name} can be read, and Retry mends it`, async ({page}) => {
+        await breakFiles(page, pattern);
+        await page.goto(START);
+        const alert = page.getByRole('alert');
+        await expect(alert).toHaveCount(1);
+        await expect(alert).toContainText('This page was not loaded in full.');
+        await readable(page);
+        await page.unrouteAll();
+        await alert.getByRole('button', {name: 'Retry'}).click();
+        await hydrated(page);
+        await expect(alert).toHaveCount(0);
+      });
+    }
+  }
+
+  test('is the stylesheet and does not come: the page can be read, and says so', async ({page}) => {
+    await page.route('**/assets/css/**', (route) => route.abort());
+    await page.goto(START);
+    await expect(page.getByRole('alert')).toContainText('This page was not loaded in full.');
+    await readable(page);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({
+    expectedNoise: noise(
+      /^error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+      /^warning: ChunkLoadError/,
+    ),
+  });
+
+  test('a navigation keeps the page, says what is wrong, and goes on by Retry', async ({page}) => {
+    await reportConnection(page);
+    await open(page, START);
+    const next = await neighbor(page);
+    const documents = recordDocuments(page);
+    await page.context().setOffline(true);
+    await next.link.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('ChunkLoadError');
+    await expect(page.locator('h1')).toHaveText('Deletion');
+    await expect(page.getByRole('status').filter({hasText: 'Loading'})).toHaveCount(0);
+    // Still without one: the same again.
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(alert).toContainText('ChunkLoadError');
+    await page.context().setOffline(false);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.locator('h1')).toHaveText(next.title);
+    await hydrated(page);
+    await expect(alert).toHaveCount(0);
+    // Docusaurus keeps a failed load, so that the page comes in full.
+    expect(documents()).toEqual([next.path]);
+  });
+
+  test('Back from a navigation that failed takes the error away', async ({page}) => {
+    await reportConnection(page);
+    await open(page, START);
+    const next = await neighbor(page);
+    await page.context().setOffline(true);
+    await next.link.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.locator('h1')).toHaveText('Deletion');
+    await expect(page).toHaveURL(START);
+  });
+
+  test('the privacy choices say that they could not be loaded, and Retry opens them', async ({page}) => {
+    await open(page, START);
+    await page.context().setOffline(true);
+    await page.getByRole('link', {name: 'My Privacy Choices'}).click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toBeVisible();
+    await page.context().setOffline(false);
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('with blocked storage', () => {
+  test.beforeEach(async ({page}) => {
+    await page.addInitScript(() => {
+      const blocked = {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, blocked);
+      Object.defineProperty(Document.prototype, 'cookie', {...blocked, set: blocked.get});
+    });
+  });
+  // Docusaurus says once that it stores nothing.
+  test.use({
+    expectedNoise: /^warning: Docusaurus browser storage is not available|^error: Docusaurus storage/,
+  });
+
+  test('every kind of page works', async ({page}) => {
+    test.slow();
+    for (const kind of KINDS) {
+      await open(page, kind);
+      await expect(page.locator('h1').first()).toBeVisible();
+    }
+  });
+
+  test('color mode, announcement and language of samples work for the page', async ({page}) => {
+    await open(page, OPERATION);
+    await switchToDark(page);
+    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    await page.getByRole('tab', {name: 'Python'}).first().click();
+    await expect(page.locator('[data-language="python"]').first()).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const kind of KINDS) {
+    test(`${kind} can be read, and offers nothing that does not work`, async ({page}) => {
+      await page.goto(kind);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expect(page.getByText('This page was not loaded in full.')).toHaveCount(0);
+      await expect(page.locator('.navbar__search-input')).toBeHidden();
+      await page.locator('.navbar').getByRole('link', {name: 'Topics'}).click();
+      await expect(page).toHaveURL('/tags');
+    });
+  }
+
+  test('the search page says why it finds nothing', async ({page}) => {
+    await page.goto('/search?q=approver');
+    await expect(page.locator('main noscript')).toContainText('Search needs JavaScript');
+    await expect(page.locator('main noscript p')).toBeVisible();
+  });
+});
+
+test('on a slow connection a page can be read before its scripts come', async ({page}) => {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/js/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(START, {waitUntil: 'commit'});
+  await expect(page.getByRole('heading', {level: 1, name: 'Deletion'})).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release?.();
+  await hydrated(page);
+});
