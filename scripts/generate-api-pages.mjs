@@ -2,16 +2,50 @@
  * npm run gen:api: writes what follows from the descriptions in api/, which are the operation pages in
  * docs/api/v1 and docs/api/v2, and the downloads in static/. A mistake in a description stops it, with
  * all mistakes and their places, before any file is touched.
+ *
+ * When neither what it reads nor what it has written has changed since the last run, nothing is done.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import {formatProblems, getTotals} from '@redocly/openapi-core';
 import {VERSIONS, bundleDescription, lintDescriptions} from './api-descriptions.mjs';
 import {FOLDER, createDownloads} from './api-downloads.mjs';
+import {hashOfFiles} from './hash-of-files.mjs';
 import {run} from './run.mjs';
+import {loadTypeScript} from './typescript.mjs';
 
 /** Where the page generator reads the bundled descriptions: `specPath` in src/config/openapi.ts. */
 const BUNDLES = '.docusaurus/openapi';
+
+/** Hashes of what the last run has read and written. */
+const LAST_RUN = '.docusaurus/openapi/last-run.json';
+/** More than is read, so that nobody has to keep a list of imports. */
+const SOURCES = ['api', 'scripts', 'src', 'docusaurus.config.ts', 'package-lock.json', 'sidebars.ts'];
+
+const folders = VERSIONS.map((version) => `docs/api/${version}`);
+const downloadsFolder = path.join('static', FOLDER);
+const pages = () =>
+  folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((name) => name.endsWith('.api.mdx') || name.endsWith('.fields.mdx') || name === 'sidebar.ts')
+      .map((name) => path.join(folder, name)),
+  );
+
+const {lastUpdateOf} = await loadTypeScript('src/openapi/lastUpdate.ts');
+const state = () => ({
+  read: hashOfFiles(SOURCES),
+  // The pages say when their description has changed, and only git knows.
+  updated: VERSIONS.map((version) => lastUpdateOf(`api/${version}`)),
+  written: hashOfFiles([
+    ...pages(),
+    ...VERSIONS.map((version) => path.join(BUNDLES, `${version}.json`)),
+    '.docusaurus/api-samples/operations',
+    downloadsFolder,
+    'static/.well-known',
+  ]),
+});
+if (fs.existsSync(LAST_RUN) && fs.readFileSync(LAST_RUN, 'utf8') === JSON.stringify(state())) process.exit(0);
 
 const root = process.cwd();
 const problems = await lintDescriptions(root);
@@ -37,15 +71,6 @@ for (const [version, description] of Object.entries(descriptions)) {
   fs.writeFileSync(path.join(BUNDLES, `${version}.json`), JSON.stringify(operations));
 }
 
-const folders = VERSIONS.map((version) => `docs/api/${version}`);
-const pages = () =>
-  folders.flatMap((folder) =>
-    fs
-      .readdirSync(folder)
-      .filter((name) => name.endsWith('.api.mdx') || name.endsWith('.fields.mdx') || name === 'sidebar.ts')
-      .map((name) => path.join(folder, name)),
-  );
-
 // The generator never overwrites, so the old pages go first, and come back when it fails.
 const old = new Map(pages().map((file) => [file, fs.readFileSync(file)]));
 for (const file of old.keys()) fs.rmSync(file);
@@ -60,7 +85,6 @@ if (code !== 0 || missing.length > 0) {
   process.exit(code || 1);
 }
 
-const downloadsFolder = path.join('static', FOLDER);
 if (fs.existsSync(downloadsFolder)) {
   for (const name of fs.readdirSync(downloadsFolder)) {
     if (!downloads.has(`${FOLDER}/${name}`)) fs.rmSync(path.join(downloadsFolder, name));
@@ -73,3 +97,5 @@ for (const [name, text] of downloads) {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, text);
 }
+
+fs.writeFileSync(LAST_RUN, JSON.stringify(state()));

@@ -1,5 +1,5 @@
-import {termsOf} from './engine/words';
 import type {Page, Section} from './readPage';
+import {termsOf} from './wordsOfPages';
 import {FAMILIES, MOST_OF_A_FAMILY, MOST_PAGES_WITH_A_BLOCK} from './weights';
 
 /** A block without the name of its page: "Connect HubSpot" and "Connect Slack" are the same text. */

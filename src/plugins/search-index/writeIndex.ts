@@ -10,10 +10,10 @@ import {
   type PackedTerm,
   type Vocabulary,
 } from './engine/format';
-import {wordsOf, termsOf} from './engine/words';
 import type {Page} from './readPage';
 import {familyTerms, withoutRepeatedText} from './repeatedText';
 import {FAMILIES, PAGE_FIELDS, SECTION_FIELDS, type PageField, type SectionField} from './weights';
+import {termsOf, wordsOf} from './wordsOfPages';
 
 /** Size of a part of the index, before compression: about 10 KB go over the wire. */
 const PART_SIZE = 36_000;

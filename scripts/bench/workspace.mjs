@@ -1,0 +1,50 @@
+/**
+ * A copy of the project to build and to change: a clone, so that pages have their dates, with the working tree's
+ * files as they are now, and the packages of this one with a cache of its own.
+ */
+import {execFileSync} from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const FOLDER = 'test-results/bench/workspaces';
+
+const git = (args) => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 64e6});
+const names = (args) =>
+  git(['ls-files', '-z', ...args])
+    .split('\0')
+    .filter(Boolean);
+
+/** Packages by links, because bundlers keep their caches in this folder. Scopes are folders of links. */
+function linkPackages(from, to) {
+  fs.mkdirSync(to, {recursive: true});
+  for (const name of fs.readdirSync(from)) {
+    if (name === '.cache') continue;
+    if (name.startsWith('@')) linkPackages(path.join(from, name), path.join(to, name));
+    else fs.symlinkSync(path.resolve(from, name), path.join(to, name));
+  }
+}
+
+/**
+ * @param {string} name of the copy's folder
+ * @returns {string} path of the copy, without generated files
+ */
+export function createWorkspace(name) {
+  const dir = path.resolve(FOLDER, name);
+  removeWorkspace(name);
+  fs.mkdirSync(path.dirname(dir), {recursive: true});
+  // Without copying the history: https://git-scm.com/docs/git-clone#Documentation/git-clone.txt---shared
+  git(['clone', '--quiet', '--shared', '.', dir]);
+  for (const file of names(['--cached', '--others', '--exclude-standard'])) {
+    if (!fs.existsSync(file)) continue;
+    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
+    fs.copyFileSync(file, path.join(dir, file));
+  }
+  for (const file of names(['--deleted'])) fs.rmSync(path.join(dir, file), {force: true});
+  linkPackages('node_modules', path.join(dir, 'node_modules'));
+  return dir;
+}
+
+/** @param {string} name */
+export function removeWorkspace(name) {
+  fs.rmSync(path.resolve(FOLDER, name), {recursive: true, force: true});
+}
