@@ -175,7 +175,7 @@ test.describe('with consent', () => {
     expect(commands()).toEqual([]);
     const before = Date.now();
     await accept(page);
-    expect(commands()).toEqual(ALLOWED);
+    await expect.poll(commands).toEqual(ALLOWED);
     const choice = await storedChoice(page);
     expect(choice?.categories).toEqual(['necessary', 'analytics']);
     expect(choice?.revision).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ test.describe('with consent', () => {
 
     // The same again on the next load, and nothing on a navigation without one.
     await openDecided(page, '/api/v2');
-    expect(commands()).toEqual([...ALLOWED, ...ALLOWED]);
+    await expect.poll(commands).toEqual([...ALLOWED, ...ALLOWED]);
     await expect(banner(page)).toBeHidden();
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Changelog'}).click();
     await expect(page).toHaveURL(/\/changelog$/);
@@ -218,7 +218,7 @@ test.describe('with consent', () => {
     await open(page, PAGE);
     await accept(page);
     await withdraw(page);
-    expect(commands()).toEqual([...ALLOWED, ['consent', 'update', DENIED]]);
+    await expect.poll(commands).toEqual([...ALLOWED, ['consent', 'update', DENIED]]);
     expect(await nonEssential(page)).toEqual([]);
     const choice = await storedChoice(page);
     expect(choice?.categories).toEqual(['necessary']);
@@ -346,7 +346,7 @@ test.describe('with consent', () => {
     const commands = recordCommands(page);
     await open(page, PAGE);
     await accept(page);
-    expect(commands()).toEqual(ALLOWED);
+    await expect.poll(commands).toEqual(ALLOWED);
   });
 });
 
