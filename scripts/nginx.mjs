@@ -99,11 +99,16 @@ export async function startNginx({dir, port, workers = 2}) {
   if (!exists(path.join(root, 'index.html'))) throw new Error(`${dir} has no site in it. Build it first.`);
   if (await answers(port)) throw new Error(`Port ${port} is in use.`);
   const {program, brotli} = await ensureNginx();
-  const runDir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
-  const file = path.join(runDir, 'nginx.conf');
   const listen = `127.0.0.1:${port}`;
   const user = process.getuid?.() !== 0 ? undefined : isOpenToAll(root) ? 'nobody' : 'root';
-  fs.writeFileSync(file, await configuration({dir: root, root, listen, runDir, brotli, workers, user}));
+  const runDir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  const file = path.join(runDir, 'nginx.conf');
+  try {
+    fs.writeFileSync(file, await configuration({dir: root, root, listen, runDir, brotli, workers, user}));
+  } catch (error) {
+    fs.rmSync(runDir, {recursive: true});
+    throw error;
+  }
 
   let log = '';
   const child = spawn(program, ['-e', 'stderr', '-p', runDir, '-c', file], {
