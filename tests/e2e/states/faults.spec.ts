@@ -227,8 +227,9 @@ test.describe('without JavaScript', () => {
 
   test('the search page says why it finds nothing', async ({page}) => {
     await page.goto('/search?q=approver');
-    await expect(page.locator('main noscript')).toContainText('Search needs JavaScript');
-    await expect(page.locator('main noscript p')).toBeVisible();
+    const words = page.locator('main noscript p');
+    await expect(words).toBeVisible();
+    await expect(words).toContainText('Search needs JavaScript');
   });
 });
 
