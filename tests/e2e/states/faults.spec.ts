@@ -220,6 +220,8 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.getByText('This page was not loaded in full.')).toHaveCount(0);
       await expect(page.locator('.navbar__search-input')).toBeHidden();
+      // The site's own colors: the mode is set by a script.
+      await expect(page.locator('html')).toHaveCSS('--site-surface', /^#fff(?:fff)?$/);
       await page.locator('.navbar').getByRole('link', {name: 'Topics'}).click();
       await expect(page).toHaveURL('/tags');
     });
