@@ -220,6 +220,8 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.getByText('This page was not loaded in full.')).toHaveCount(0);
       await expect(page.locator('.navbar__search-input')).toBeHidden();
+      // The site's own colors: the mode is set by a script.
+      await expect(page.locator('html')).toHaveCSS('--site-surface', /^#fff(?:fff)?$/);
       await page.locator('.navbar').getByRole('link', {name: 'Topics'}).click();
       await expect(page).toHaveURL('/tags');
     });
@@ -227,8 +229,9 @@ test.describe('without JavaScript', () => {
 
   test('the search page says why it finds nothing', async ({page}) => {
     await page.goto('/search?q=approver');
-    await expect(page.locator('main noscript')).toContainText('Search needs JavaScript');
-    await expect(page.locator('main noscript p')).toBeVisible();
+    const words = page.locator('main noscript p');
+    await expect(words).toBeVisible();
+    await expect(words).toContainText('Search needs JavaScript');
   });
 });
 
