@@ -29,7 +29,7 @@ const append = (more: string) => (text: string) => `${text}\n${more}\n`;
 /** A good page: what a mistake is put into. Keys replace the page's own, or take them away with undefined. */
 function page(body: string, keys: Readonly<Record<string, string | undefined>> = {}): string {
   const title = keys.title ?? 'Page with one mistake';
-  const own = {
+  const own: Record<string, string | undefined> = {
     title,
     description: `Nothing but one mistake, which is this one, so that it is told apart from others, ${Buffer.from(
       body + JSON.stringify(keys),

@@ -80,7 +80,7 @@ test('without git a build has the given commit and no dates, and replaces the pr
   expect(files).not.toContain('old.txt');
   expect(files).toContain('new.txt');
   expect(fileOf(here, 'index.html')).toContain(given);
-  expect(fileOf(elsewhere, 'docs/request-manager/second.html')).toContain('Last updated on');
-  expect(fileOf(here, 'docs/request-manager/second.html')).not.toContain('Last updated on');
+  expect(fileOf(elsewhere, 'docs/request-manager/second.html')).toContain('theme-last-updated');
+  expect(fileOf(here, 'docs/request-manager/second.html')).not.toContain('theme-last-updated');
   expect(fs.readdirSync(here.path('.docusaurus')).filter((name) => name.startsWith('build'))).toEqual([]);
 });

@@ -59,7 +59,6 @@ function encodingFlaw(bytes: Buffer): string | undefined {
   } catch {
     return 'is not valid UTF-8; save it as UTF-8';
   }
-  // eslint-disable-next-line no-control-regex -- they are what is looked for
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.exec(text)?.[0];
   if (control === undefined) return undefined;
   return `has the control character U+${control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}; remove it`;
