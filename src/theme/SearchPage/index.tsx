@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import SearchPage from '@theme-original/SearchPage';
 
-/** The search theme's page, whose title lacks the name of the site, and whose select lacks a label. */
+/** The search theme's page, which lacks the name of the site in its title, a description, and a label. */
 export default function SearchPageWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
   useEffect(() => {
@@ -11,7 +11,9 @@ export default function SearchPageWrapper(): ReactNode {
   }, []);
   return (
     <>
-      <Head titleTemplate={`%s ${siteConfig.titleDelimiter} ${siteConfig.title}`}>{null}</Head>
+      <Head titleTemplate={`%s ${siteConfig.titleDelimiter} ${siteConfig.title}`}>
+        <meta name="description" content="Search the guides, the API reference and the changelog." />
+      </Head>
       <SearchPage />
     </>
   );

@@ -9,7 +9,7 @@ import type {Props} from '@theme/NotFound/Content';
 export default function NotFoundContent({className}: Props): ReactNode {
   return (
     <main className={clsx('container margin-vert--xl', className)}>
-      <PageMetadata title="Page Not Found" />
+      <PageMetadata title="Page Not Found" description="No page has this address. Ways to go on." />
       <h1>Page Not Found</h1>
       <p>
         No page has this address. It may have moved, or the link may be incomplete. Search for the words that
