@@ -40,7 +40,7 @@ export function watchTraffic(context, origin) {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) foreign.add(url.origin);
   });
-  context.on('requestfinished', (request) => {
+  const count = (request) => {
     const measure = async () => {
       const response = await request.response();
       const {'content-length': length} = (await response?.allHeaders()) ?? {};
@@ -50,10 +50,12 @@ export function watchTraffic(context, origin) {
       return {type, pathname, bytes: Number(length ?? (await response?.body())?.length ?? 0)};
     };
     responses.push(measure());
-  });
+  };
+  context.on('requestfinished', count);
   return {
-    /** Bytes by type, number of requests, and origins that are not the site's. */
+    /** Ends the count: bytes by type, number of requests, and origins that are not the site's. */
     async sum() {
+      context.off('requestfinished', count);
       const bytes = {html: 0, js: 0, css: 0, other: 0};
       const all = await Promise.all(responses);
       for (const {type, bytes: size} of all) bytes[type] += size;

@@ -41,6 +41,6 @@ export async function measureBuild() {
       {name: 'build / peak of memory', value: peak, unit: 'GB', atMost: BUDGET.gigabytes},
     ];
   } finally {
-    removeWorkspace('build');
+    removeWorkspace(dir);
   }
 }

@@ -94,6 +94,6 @@ export async function measureDefaults({browser}) {
     ];
   } finally {
     await host.stop();
-    removeWorkspace('defaults');
+    removeWorkspace(dir);
   }
 }

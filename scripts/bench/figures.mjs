@@ -37,7 +37,7 @@ export function judge(figures, isQuiet) {
   const missed = figures.filter(isOverBudget);
   return {
     failed: missed.filter(({isTime}) => isQuiet || !isTime),
-    unjudged: missed.filter(({isTime}) => !isQuiet && isTime),
+    undecided: missed.filter(({isTime}) => !isQuiet && isTime),
   };
 }
 

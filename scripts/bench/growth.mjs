@@ -53,7 +53,7 @@ export async function measureGrowth({browser}) {
         kilobytes: weight.find((figure) => figure.name === 'weight / docs / JS').value,
       });
     } finally {
-      removeWorkspace(`growth-${name}`);
+      removeWorkspace(dir);
     }
   }
   const [first] = scripts;

@@ -1,4 +1,5 @@
 /** Going from one page to another inside the site, without a new document. */
+/* global document, location, requestAnimationFrame -- of the page, in functions that run there */
 import {DESKTOP, openSettled, watchTraffic} from './browser.mjs';
 import {median} from './figures.mjs';
 

@@ -68,6 +68,6 @@ export async function measurePreview({browser}) {
   } finally {
     process.kill(-server.pid, 'SIGTERM');
     await new Promise((resolve) => server.once('close', resolve));
-    removeWorkspace('preview');
+    removeWorkspace(dir);
   }
 }

@@ -1,4 +1,5 @@
 /** Search, from the first focus of its box to the first hits. */
+/* global document -- of the page, in functions that run there */
 import {DESKTOP, watchTraffic} from './browser.mjs';
 import {median} from './figures.mjs';
 

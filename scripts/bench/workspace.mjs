@@ -4,9 +4,8 @@
  */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-
-const FOLDER = 'test-results/bench/workspaces';
 
 const git = (args) => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 64e6});
 const names = (args) =>
@@ -25,13 +24,12 @@ function linkPackages(from, to) {
 }
 
 /**
- * @param {string} name of the copy's folder
- * @returns {string} path of the copy, without generated files
+ * @param {string} name what the copy is for
+ * @returns {string} path of the copy, without generated files. It is outside of the project, whose checks read all
+ *   that is in it
  */
 export function createWorkspace(name) {
-  const dir = path.resolve(FOLDER, name);
-  removeWorkspace(name);
-  fs.mkdirSync(path.dirname(dir), {recursive: true});
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), `bench-${name}-`));
   // Without copying the history: https://git-scm.com/docs/git-clone#Documentation/git-clone.txt---shared
   git(['clone', '--quiet', '--shared', '.', dir]);
   for (const file of names(['--cached', '--others', '--exclude-standard'])) {
@@ -44,7 +42,7 @@ export function createWorkspace(name) {
   return dir;
 }
 
-/** @param {string} name */
-export function removeWorkspace(name) {
-  fs.rmSync(path.resolve(FOLDER, name), {recursive: true, force: true});
+/** @param {string} dir */
+export function removeWorkspace(dir) {
+  fs.rmSync(dir, {recursive: true, force: true});
 }

@@ -22,8 +22,8 @@ test('a budget is exact in both directions', () => {
 });
 
 test('a size over its budget always fails, a time on a quiet machine only', () => {
-  expect(judge([size, time], true)).toEqual({failed: [size, time], unjudged: []});
-  expect(judge([size, time], false)).toEqual({failed: [size], unjudged: [time]});
+  expect(judge([size, time], true)).toEqual({failed: [size, time], undecided: []});
+  expect(judge([size, time], false)).toEqual({failed: [size], undecided: [time]});
 });
 
 test('the table shows change, defaults and budget', () => {

@@ -5,8 +5,8 @@ import SearchPage from '@theme-original/SearchPage';
 import {LONGEST_QUERY} from '@site/src/plugins/search-index/longestQuery';
 
 /**
- * The search theme's page, whose title lacks the name of the site, whose select lacks a label, and whose box takes
- * texts of any length.
+ * The search theme's page, whose title lacks the name of the site, whose head a description, whose select a label,
+ * and whose box takes texts of any length.
  */
 export default function SearchPageWrapper(): ReactNode {
   const {siteConfig} = useDocusaurusContext();
@@ -16,7 +16,9 @@ export default function SearchPageWrapper(): ReactNode {
   }, []);
   return (
     <>
-      <Head titleTemplate={`%s ${siteConfig.titleDelimiter} ${siteConfig.title}`}>{null}</Head>
+      <Head titleTemplate={`%s ${siteConfig.titleDelimiter} ${siteConfig.title}`}>
+        <meta name="description" content="Search the guides, the API reference and the changelog." />
+      </Head>
       <SearchPage />
     </>
   );

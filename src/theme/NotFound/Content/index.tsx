@@ -35,7 +35,7 @@ export default function NotFoundContent({className}: Props): ReactNode {
   useReloadWhenSiteIsNewer();
   return (
     <main className={clsx('container margin-vert--xl', className)}>
-      <PageMetadata title="Page Not Found" />
+      <PageMetadata title="Page Not Found" description="No page has this address. Ways to go on." />
       <h1>Page Not Found</h1>
       <p>
         No page has this address. It may have moved, or the link may be incomplete. Search for the words that
