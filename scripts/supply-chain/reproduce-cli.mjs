@@ -60,6 +60,9 @@ try {
     console.log(`\n✓ Both builds have the same ${names.length} files, byte by byte.`);
   } else {
     console.error(`\n✗ ${differing.length} of ${names.length} files differ:`);
+    // Scripts first: pages differ when they name a script that does.
+    const isPage = (name) => name.endsWith('.html');
+    differing.sort((a, b) => isPage(a) - isPage(b));
     for (const name of differing.slice(0, SHOWN)) console.error(`  ${name}`);
     if (differing.length > SHOWN) console.error(`  and ${differing.length - SHOWN} more`);
     process.exitCode = 1;

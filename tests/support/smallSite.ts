@@ -133,8 +133,8 @@ export class SmallSite {
   }
 
   /** Builds the copy through the script that `npm run build` runs, after the API pages. */
-  build(env: NodeJS.ProcessEnv = {}): Promise<Run> {
-    return this.run('node', ['scripts/docusaurus.mjs', 'build'], env);
+  build(env: NodeJS.ProcessEnv = {}, args: readonly string[] = []): Promise<Run> {
+    return this.run('node', ['scripts/docusaurus.mjs', 'build', ...args], env);
   }
 
   remove(): void {
