@@ -39,6 +39,8 @@ async function suites(title, projects) {
   }
   const counts = JSON.parse(fs.readFileSync(COUNTS, 'utf8'));
   for (const key of Object.keys(total)) total[key] += counts[key];
+  const slowest = counts.slowest.map(([file, duration]) => `${file} ${Math.round(duration / 1000)}`);
+  console.log(`\nSeconds of work of the slowest files: ${slowest.join(', ')}`);
   // A run that breaks outside of any test counts as a failure too.
   if (code !== 0 && counts.failed === 0) total.failed += 1;
 }

@@ -1,12 +1,20 @@
 import fs from 'node:fs';
-import type {Reporter, TestCase} from '@playwright/test/reporter';
+import path from 'node:path';
+import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter';
 
-/** Leaves the counts of a run in a file, for the last line of `npm test`. */
+/** How many files are named as the slowest. */
+const NAMED = 8;
+
+/** Leaves the counts of a run, and which files took the most time, in a file that `npm test` reads. */
 export default class CountReporter implements Reporter {
   private readonly tests = new Set<TestCase>();
+  /** Of all tests of a file, in milliseconds. */
+  private readonly durations = new Map<string, number>();
 
-  onTestEnd(test: TestCase): void {
+  onTestEnd(test: TestCase, {duration}: TestResult): void {
     this.tests.add(test);
+    const file = path.relative('', test.location.file);
+    this.durations.set(file, (this.durations.get(file) ?? 0) + duration);
   }
 
   onEnd(): void {
@@ -17,8 +25,9 @@ export default class CountReporter implements Reporter {
       else if (outcome === 'skipped') counts.skipped += 1;
       else counts.failed += 1;
     }
+    const slowest = [...this.durations].sort(([, a], [, b]) => b - a).slice(0, NAMED);
     fs.mkdirSync('test-results', {recursive: true});
-    fs.writeFileSync('test-results/counts.json', JSON.stringify(counts));
+    fs.writeFileSync('test-results/counts.json', JSON.stringify({...counts, slowest}));
   }
 
   printsToStdio(): boolean {

@@ -23,12 +23,14 @@ export function htmlFileOf(path: string): string {
   return path === '/' ? 'build/index.html' : `build${path.replace(/\/$/, '')}.html`;
 }
 
-/** Kinds of pages that exist hundreds of times, where a fixed spread stands for all. */
+/** Kinds of pages that one template writes many times, where a fixed spread stands for all. */
 const NUMEROUS = [
-  '/docs/integrations/connection-instructions/',
-  '/docs/integrations/api-documentation/',
-  '/tags/',
-  '/changelog/20',
+  (path: string) => path.startsWith('/docs/integrations/connection-instructions/'),
+  (path: string) => path.startsWith('/docs/integrations/api-documentation/'),
+  (path: string) => path.startsWith('/tags/'),
+  (path: string) => path.startsWith('/changelog/20'),
+  /** Operations of the API. */
+  (path: string) => fs.existsSync(`docs${path}.api.mdx`),
 ];
 const SPREAD = 6;
 
@@ -36,9 +38,9 @@ const SPREAD = 6;
 export function pagesForBrowser(paths: readonly string[]): string[] {
   if (process.env.ALL_PAGES) return [...paths];
   return paths.filter((path) => {
-    const kind = NUMEROUS.find((prefix) => path.startsWith(prefix));
+    const kind = NUMEROUS.find((isOf) => isOf(path));
     if (!kind) return true;
-    const all = paths.filter((other) => other.startsWith(kind));
+    const all = paths.filter(kind);
     const step = Math.max(1, Math.floor(all.length / SPREAD));
     return all.indexOf(path) % step === 0;
   });
