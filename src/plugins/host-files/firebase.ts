@@ -5,7 +5,8 @@ const keyed = (headers: readonly Header[]) => headers.map(({name, value}) => ({k
 
 /**
  * `firebase.json` of Firebase Hosting, for a deployment out of the build's folder. Of headers by the same name the
- * last counts. Redirects come before files there, so the pages at old addresses are never seen.
+ * last seems to count, which its documentation does not say: https://github.com/firebase/firebase-tools/issues/9467
+ * Redirects come before files there, so the pages at old addresses are never seen.
  *
  * @see https://firebase.google.com/docs/hosting/full-config
  */
