@@ -6,6 +6,19 @@ const WORDS = ['zendesk', 'mail', 'crm access'];
 /** Milliseconds between two keys. */
 const KEY_INTERVAL = 150;
 
+/** How long the page has for what a cleared field brings back, in milliseconds. */
+const REST = 1000;
+
+/**
+ * A key as the browser gets it from a keyboard. Not Playwright's, which looks for the element with a script of its
+ * own each time: on a slowed-down page a task of 50 ms.
+ */
+async function press(session, page, key) {
+  await session.send('Input.dispatchKeyEvent', {type: 'keyDown', ...key});
+  await session.send('Input.dispatchKeyEvent', {type: 'keyUp', ...key});
+  await page.waitForTimeout(KEY_INTERVAL);
+}
+
 /** @returns {Promise<import('./figures.mjs').Figure[]>} */
 export async function measureCatalog({browser, origin}) {
   const context = await browser.newContext(PHONE);
@@ -20,17 +33,26 @@ export async function measureCatalog({browser, origin}) {
     ).observe({type: 'longtask'});
   });
   const field = page.getByRole('searchbox', {name: /^Search by name/});
+  await field.focus();
+  await page.waitForTimeout(REST);
+  await page.evaluate(() => (globalThis.longTasks.length = 0));
   for (const words of WORDS) {
-    await field.fill('');
-    for (const key of words) {
-      await field.press(key === ' ' ? 'Space' : key);
-      await page.waitForTimeout(KEY_INTERVAL);
-    }
+    for (const key of words) await press(session, page, {key, text: key});
+    // All at once, as readers do who begin anew.
+    await field.evaluate((input) => input.select());
+    await press(session, page, {key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8});
+    await page.waitForTimeout(REST);
   }
   const tasks = await page.evaluate(() => globalThis.longTasks);
   await context.close();
   return [
-    {name: `catalog / typing, tasks over ${LONG_TASK} ms`, value: tasks.length, unit: '', isTime: true},
+    {
+      name: `catalog / typing, tasks over ${LONG_TASK} ms`,
+      value: tasks.length,
+      unit: '',
+      atMost: 0,
+      isTime: true,
+    },
     {name: 'catalog / typing, longest task', value: Math.max(0, ...tasks), unit: 'ms', isTime: true},
   ];
 }

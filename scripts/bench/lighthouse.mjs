@@ -19,7 +19,10 @@ const OF_MISSING = ['errors-in-console'];
 
 const METRICS = {'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT'};
 
-async function audit(address, skipAudits) {
+/** Lighthouse now and then loses the beginning of its trace, and asks to be run again. */
+const ATTEMPTS = 3;
+
+async function audit(address, skipAudits, attempt = 1) {
   const chrome = await chromeLauncher.launch({
     chromePath: await ensureChromium(),
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
@@ -33,11 +36,14 @@ async function audit(address, skipAudits) {
       ignoreStatusCode: true,
     });
     const error = result?.lhr.runtimeError;
-    if (!result || error) throw new Error(`Lighthouse, ${address}: ${error?.message ?? 'no result'}`);
-    return result.lhr;
+    if (result && !error) return result.lhr;
+    const message = `Lighthouse, ${address}: ${error?.message ?? 'no result'}`;
+    if (attempt === ATTEMPTS) throw new Error(message);
+    console.log(message);
   } finally {
     chrome.kill();
   }
+  return audit(address, skipAudits, attempt + 1);
 }
 
 /** Audits that keep a category from 100, to be named beside its score. */
