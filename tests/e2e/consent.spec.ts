@@ -342,7 +342,7 @@ test.describe('with consent', () => {
       `connect-src 'self' ${connect.join(' ')}`,
       'trusted-types tag-manager',
     ].join('; ');
-    await configureTagManager(context, {'Content-Security-Policy': policy});
+    await configureTagManager(context, {'content-security-policy': policy});
     const commands = recordCommands(page);
     await open(page, PAGE);
     await accept(page);

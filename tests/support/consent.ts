@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Locator, Page} from '@playwright/test';
-import {tagManagerScript, tagManagerTags} from '../../src/config/analytics';
+import {tagManagerScript, tagManagerSources, tagManagerTags} from '../../src/config/analytics';
+import {contentSecurityPolicy} from '../../src/config/headers';
 import {CONSENT_KEY, analyticsCookies, essentialKeys} from '../../src/config/storedKeys';
+import {inlineScriptHashes} from '../../src/plugins/host-files/inlineScripts';
 import {expect, test} from './test';
 
 export const CONTAINER = 'GTM-TEST123';
@@ -19,6 +21,17 @@ const TAG = `<${tagName} ${Object.entries(attributes)
   .map(([name, value]) => `${name}="${value}"`)
   .join(' ')}>`;
 
+let policy: string | undefined;
+
+/** The policy that hosts get with a build that has the container. */
+function policyWithContainer(): string {
+  policy ??= contentSecurityPolicy({
+    scriptHashes: inlineScriptHashes('build'),
+    tagManager: tagManagerSources(CONTAINER),
+  });
+  return policy;
+}
+
 /** Where the tests' server is, whatever the address of the page. */
 export function server(): string {
   return test.info().project.use.baseURL ?? '';
@@ -26,7 +39,7 @@ export function server(): string {
 
 /**
  * Serves the ordinary build as one that was built with a container: each document gets the element that the
- * build would write, and the tag manager is the stand-in.
+ * build would write, and the policy that goes with it. The tag manager is the stand-in.
  *
  * @param headers more headers for documents
  */
@@ -41,7 +54,7 @@ export async function configureTagManager(
     const html = await response.text();
     return route.fulfill({
       response,
-      headers: {...response.headers(), ...headers},
+      headers: {...response.headers(), 'content-security-policy': policyWithContainer(), ...headers},
       body: html.replace('</head>', `${TAG}</head>`),
     });
   });
