@@ -10,7 +10,6 @@ import fs from 'node:fs';
 import {isBuildFresh} from './build-freshness.mjs';
 import {ensureChromium} from './chromium.mjs';
 import {ensureInstalled} from './install.mjs';
-import {ensureNginx} from './nginx.mjs';
 import {run} from './run.mjs';
 
 const COUNTS = 'test-results/counts.json';
@@ -57,6 +56,8 @@ const isBuilt =
 await suites('Live preview', ['preview']);
 if (isBuilt) {
   await suites('Build, browser and accessibility tests', ['build', 'e2e', 'a11y']);
+  // Not above: a fresh clone has no packages when this script begins, and this module needs one.
+  const {ensureNginx} = await import('./nginx.mjs');
   // After the others, because it compresses the build that they read.
   const problem = await ensureNginx().then(
     () => undefined,
