@@ -18,7 +18,7 @@ import {loadTypeScript} from './typescript.mjs';
 const BUNDLES = '.docusaurus/openapi';
 
 /** Hashes of what the last run has read and written. */
-const LAST_RUN = '.docusaurus/openapi/last-run.json';
+const LAST_RUN = '.docusaurus/openapi-last-run.json';
 /** More than is read, so that nobody has to keep a list of imports. */
 const SOURCES = ['api', 'scripts', 'src', 'docusaurus.config.ts', 'package-lock.json', 'sidebars.ts'];
 
@@ -32,20 +32,22 @@ const pages = () =>
       .map((name) => path.join(folder, name)),
   );
 
-const {lastUpdateOf} = await loadTypeScript('src/openapi/lastUpdate.ts');
-const state = () => ({
-  read: hashOfFiles(SOURCES),
-  // The pages say when their description has changed, and only git knows.
-  updated: VERSIONS.map((version) => lastUpdateOf(`api/${version}`)),
-  written: hashOfFiles([
-    ...pages(),
-    ...VERSIONS.map((version) => path.join(BUNDLES, `${version}.json`)),
-    '.docusaurus/api-samples/operations',
-    downloadsFolder,
-    'static/.well-known',
-  ]),
-});
-if (fs.existsSync(LAST_RUN) && fs.readFileSync(LAST_RUN, 'utf8') === JSON.stringify(state())) process.exit(0);
+async function state() {
+  const {lastUpdateOf} = await loadTypeScript('src/openapi/lastUpdate.ts');
+  return JSON.stringify({
+    read: hashOfFiles(SOURCES),
+    // The pages say when their description has changed, and only git knows.
+    updated: VERSIONS.map((version) => lastUpdateOf(`api/${version}`)),
+    written: hashOfFiles([
+      ...pages(),
+      ...VERSIONS.map((version) => path.join(BUNDLES, `${version}.json`)),
+      '.docusaurus/api-samples/operations',
+      downloadsFolder,
+      'static/.well-known',
+    ]),
+  });
+}
+if (fs.existsSync(LAST_RUN) && fs.readFileSync(LAST_RUN, 'utf8') === (await state())) process.exit(0);
 
 const root = process.cwd();
 const problems = await lintDescriptions(root);
@@ -98,4 +100,4 @@ for (const [name, text] of downloads) {
   fs.writeFileSync(file, text);
 }
 
-fs.writeFileSync(LAST_RUN, JSON.stringify(state()));
+fs.writeFileSync(LAST_RUN, await state());

@@ -403,14 +403,14 @@ test('npm run gen:api tells all mistakes at once and writes nothing', ({root}) =
     cwd: root,
     encoding: 'utf8',
   });
-  expect(status).toBe(1);
+  expect(status, stderr).toBe(1);
   for (const place of [
     /v2\/paths\/oauth-token\.yaml:\d+:\d+ at #\/post\/requestBody/,
     /v2\/examples\/privacy-request-create-access\.yaml:\d+:\d+ at #\/value\/type/,
     /v2\/paths\/consent-audit-log\.yaml:\d+:\d+ at #\/get\/security/,
     /v2\/paths\/oauth-token\.yaml:\d+:\d+ at #\/post\/operationId/,
   ]) {
-    expect(stripVTControlCharacters(stdout)).toMatch(place);
+    expect(stripVTControlCharacters(stdout), stderr).toMatch(place);
   }
   expect(stderr).toContain('problem(s) in the API descriptions. No file was written.');
   expect(files()).toEqual(before);
