@@ -200,8 +200,11 @@ test.describe('with consent', () => {
     const toggle = preferences(page).getByRole('checkbox', {name: 'Analytics'});
     await expect(toggle).not.toBeChecked();
     await expect(preferences(page).getByRole('checkbox', {name: 'Necessary'})).toBeDisabled();
+    // The dialog takes the focus a moment after it is shown, and would take it from the switch.
+    await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
     await toggle.focus();
     await page.keyboard.press('Space');
+    await expect(toggle).toBeChecked();
     await preferences(page).getByRole('button', {name: 'Save choices'}).click();
     await expect(banner(page)).toBeHidden();
     await expect.poll(commands).toEqual(ALLOWED);
