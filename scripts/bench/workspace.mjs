@@ -6,22 +6,13 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {linkPackages} from '../link-folder.mjs';
 
 const git = (args) => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 64e6});
 const names = (args) =>
   git(['ls-files', '-z', ...args])
     .split('\0')
     .filter(Boolean);
-
-/** Packages by links, because bundlers keep their caches in this folder. Scopes are folders of links. */
-function linkPackages(from, to) {
-  fs.mkdirSync(to, {recursive: true});
-  for (const name of fs.readdirSync(from)) {
-    if (name === '.cache') continue;
-    if (name.startsWith('@')) linkPackages(path.join(from, name), path.join(to, name));
-    else fs.symlinkSync(path.resolve(from, name), path.join(to, name));
-  }
-}
 
 /**
  * @param {string} name what the copy is for

@@ -9,8 +9,8 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {linkFolder} from '../link-folder.mjs';
 import {run, step} from '../run.mjs';
-import {linkFolder} from './link-folder.mjs';
 
 const SHOWN = 20;
 

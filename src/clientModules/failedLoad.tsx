@@ -1,6 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import siteConfig from '@generated/docusaurus.config';
-import {isHostReachable} from '../plugins/search-index/client/currentIndex';
+import {isHostReachable} from './hostedSite';
 import {showLoadError} from './loadError';
 
 /** Retry reloads the page, if there is a connection: what is there can be read. */

@@ -2,16 +2,10 @@ import {tagManagerScript} from '../config/analytics';
 import {analyticsCookies} from '../config/storedKeys';
 import {hasOptOutSignal} from './privacyChoices.signal';
 
-interface ScriptUrlPolicy {
-  createScriptURL(url: string): string;
-}
-
 declare global {
   interface Window {
     /** What Tag Manager reads: https://developers.google.com/tag-platform/tag-manager/datalayer */
     dataLayer?: unknown[];
-    /** Not in TypeScript's library yet: https://www.w3.org/TR/trusted-types/ */
-    trustedTypes?: {createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy};
   }
 }
 
@@ -35,18 +29,6 @@ const gtag: (...command: readonly unknown[]) => void = function () {
   window.dataLayer.push(arguments);
 };
 
-/** The container's address, for pages that require Trusted Types. The policy lets no other address pass. */
-function trusted(address: string): string {
-  if (!window.trustedTypes) return address;
-  const policy = window.trustedTypes.createPolicy('tag-manager', {
-    createScriptURL(url) {
-      if (url !== address) throw new TypeError(`${url} is not the tag manager`);
-      return url;
-    },
-  });
-  return policy.createScriptURL(address);
-}
-
 /**
  * Starts analytics, once a page: everything denied, then what the reader has allowed, then the script. Does
  * nothing while the browser sends an opt-out signal, whatever was chosen before.
@@ -60,7 +42,7 @@ export function startAnalytics(containerId: string): void {
   window.dataLayer?.push({'gtm.start': Date.now(), event: 'gtm.js'});
   const script = document.createElement('script');
   script.async = true;
-  script.src = trusted(tagManagerScript(containerId));
+  script.src = tagManagerScript(containerId);
   document.head.append(script);
 }
 

@@ -14,6 +14,7 @@ export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
  * @param part only this part of the page, as a selector
  */
 export async function findViolations(page: Page, rules?: string[], part?: string): Promise<string[]> {
+  // The other mode opens a page of its own to put the results of frames together. There are no frames here.
   const axe = new AxeBuilder({page}).setLegacyMode();
   if (part) axe.include(part);
   const {violations} = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();

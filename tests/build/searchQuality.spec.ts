@@ -58,6 +58,21 @@ function changes(ranks: Readonly<Record<string, number>>): string[] {
     .map(([query, rank]) => `  ${shown(stored[query] ?? 0)} -> ${shown(rank)}  ${query}`);
 }
 
+/** The queries whose page is not first, and what is. */
+const notFirst = ({ranks, instead}: Run) => [
+  'Not first:',
+  ...Object.entries(instead).map(([query, url]) => `  ${shown(ranks[query] ?? 0)}  ${query}  (${url})`),
+];
+
+/** Prints a report, and leaves it in a file. Gives it as one text. */
+function publish(file: string, lines: readonly string[]): string {
+  const report = lines.join('\n');
+  fs.mkdirSync('test-results', {recursive: true});
+  fs.writeFileSync(`test-results/${file}`, `${report}\n`);
+  console.log(`\n${report}`);
+  return report;
+}
+
 test('the golden set has at least 200 queries, each with a page of the index', () => {
   expect(queries.length).toBeGreaterThanOrEqual(200);
   const lost = [...queries, ...heldOut].filter(({pages}) => !pages.some((page) => built.has(page)));
@@ -65,13 +80,14 @@ test('the golden set has at least 200 queries, each with a page of the index', (
 });
 
 test('readers find the right page first, and nearly always among the hits that they see', async () => {
-  const {ranks, instead} = await runAll(queries);
+  const run = await runAll(queries);
+  const {ranks} = run;
   if (process.env.UPDATE_RANKS) fs.writeFileSync(STORED, `${JSON.stringify(ranks, null, 1)}\n`);
 
   const areas = [...new Set(queries.map(({area}) => area))];
   const ranksOf = (area: string) =>
     queries.filter((one) => one.area === area).map(({query}) => ranks[query] ?? 0);
-  const report = [
+  const report = publish('search-quality.txt', [
     `${''.padEnd(18)}${'n'.padStart(4)}${['@1', '@3', '@8', 'MRR'].map((name) => name.padStart(9)).join('')}`,
     ...areas.map((area) => row(area, ranksOf(area))),
     row('all', Object.values(ranks)),
@@ -79,12 +95,8 @@ test('readers find the right page first, and nearly always among the hits that t
     'Changed since the stored run (UPDATE_RANKS=1 stores this one):',
     ...(changes(ranks).length > 0 ? changes(ranks) : ['  nothing']),
     '',
-    'Not first:',
-    ...Object.entries(instead).map(([query, url]) => `  ${shown(ranks[query] ?? 0)}  ${query}  (${url})`),
-  ].join('\n');
-  fs.mkdirSync('test-results', {recursive: true});
-  fs.writeFileSync('test-results/search-quality.txt', `${report}\n`);
-  console.log(`\n${report}`);
+    ...notFirst(run),
+  ]);
 
   const {first, eighth} = figures(Object.values(ranks));
   expect(first, report).toBeGreaterThanOrEqual(GATE.first);
@@ -92,18 +104,11 @@ test('readers find the right page first, and nearly always among the hits that t
 });
 
 test('queries that the search was not tuned on find their page, too', async () => {
-  const {ranks, instead} = await runAll(heldOut);
-  const report = [
-    row('held out', Object.values(ranks)),
-    '',
-    'Not first:',
-    ...Object.entries(instead).map(([query, url]) => `  ${shown(ranks[query] ?? 0)}  ${query}  (${url})`),
-  ].join('\n');
-  fs.mkdirSync('test-results', {recursive: true});
-  fs.writeFileSync('test-results/search-held-out.txt', `${report}\n`);
-  console.log(`\n${report}`);
+  const run = await runAll(heldOut);
+  const ranks = Object.values(run.ranks);
+  const report = publish('search-held-out.txt', [row('held out', ranks), '', ...notFirst(run)]);
 
-  const {first, eighth} = figures(Object.values(ranks));
+  const {first, eighth} = figures(ranks);
   expect(first, report).toBeGreaterThanOrEqual(HELD_OUT_GATE.first);
   expect(eighth, report).toBeGreaterThanOrEqual(HELD_OUT_GATE.eighth);
 });

@@ -241,14 +241,46 @@ test.describe('a failing index', () => {
     await expect(hits(page).first()).toContainText('Approver');
   });
 
-  test('is retried by itself when the browser is online again', async ({page}) => {
+  test('is retried by itself when the browser is online again', async ({page, context}) => {
+    await page.goto('/search/');
+    await hydrated(page);
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('searchbox').fill('approver');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('main article').first()).toContainText('pprover');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('is retried, too, when the browser was online again before the failure was known', async ({page}) => {
     const mend = await failIndexes(page);
     await page.goto('/search/?q=approver');
     await hydrated(page);
     await expect(page.getByRole('alert')).toBeVisible();
+
+    // A failure is known once the host has told which index it has.
+    let tell: (() => void) | undefined;
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    await page.context().route('**/search.json', async (route) => {
+      await told;
+      await route.continue();
+    });
+    const isAsked = page
+      .context()
+      .waitForEvent('request', (request) => request.url().endsWith('/search.json'));
+    const bar = page.locator('.navbar input');
+    await bar.focus();
+    await isAsked;
+
     mend();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.locator('main article').first()).toBeVisible();
+    tell?.();
+    // What it is with an index.
+    await expect(bar).toHaveRole('combobox');
+    await bar.fill('approver');
+    await expect(hits(page).first()).toContainText('Approver');
+    await expect(page.getByRole('alert')).toBeHidden();
   });
 });
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {linkFolder} from '../../scripts/supply-chain/link-folder.mjs';
+import {linkFolder, linkPackages} from '../../scripts/link-folder.mjs';
 
 /** One page of each kind, in place of the site's own. */
 const PAGES = 'tests/support/smallSite';
@@ -55,21 +55,13 @@ export class SmallSite {
     this.copy(PAGES, '.');
     // A folder of its own in either case, with a cache of its own.
     if (hasOwnPackages) linkFolder('node_modules', this.path('node_modules'), ['.cache']);
-    else this.linkPackages();
+    else linkPackages('node_modules', this.path('node_modules'));
     fs.writeFileSync(this.path('.gitignore'), '/node_modules\n/.docusaurus/\n/build/\n');
   }
 
   /** Absolute path of a file of the copy. */
   path(...names: string[]): string {
     return path.join(this.root, ...names);
-  }
-
-  private linkPackages(): void {
-    fs.mkdirSync(this.path('node_modules'));
-    for (const name of fs.readdirSync('node_modules')) {
-      if (name === '.cache') continue;
-      fs.symlinkSync(path.resolve('node_modules', name), this.path('node_modules', name));
-    }
   }
 
   private copy(from: string, to: string): void {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import siteConfig from '@generated/docusaurus.config';
-import {isSiteNewer} from '@site/src/plugins/search-index/client/currentIndex';
+import {isSiteNewer} from '@site/src/clientModules/hostedSite';
 import styles from './styles.module.css';
 
 /** Says that something is being loaded, to eyes and to screen readers. */

@@ -1,7 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
+import {isHostReachable} from '@site/src/clientModules/hostedSite';
 import {showLoadError} from '@site/src/clientModules/loadError';
 import {endProgress} from '@site/src/clientModules/routeProgress';
-import {isHostReachable} from '../../search-index/client/currentIndex';
 import preload from './preload';
 
 /** Takes away the error of the latest navigation. Undefined when none is shown. */

@@ -8,6 +8,7 @@ export type IndexStatus = 'ok' | 'failed' | 'outdated';
 let status: IndexStatus = 'ok';
 const listeners = new Set<() => void>();
 let resume: (() => void) | undefined;
+let retries = 0;
 
 export function getIndexStatus(): IndexStatus {
   return status;
@@ -23,10 +24,21 @@ function setStatus(next: IndexStatus): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows what is wrong and waits until the reader asks for another try. */
-export function untilRetry(reason: Exclude<IndexStatus, 'ok'>): Promise<void> {
+/** How often a retry was asked for. */
+export function countRetries(): number {
+  return retries;
+}
+
+/**
+ * Shows what is wrong and waits until the reader asks for another try.
+ *
+ * @param since how many retries there were before what failed was tried. If there was one in the meantime, it holds
+ *   for this failure, too: nobody would ask again.
+ */
+export async function untilRetry(reason: Exclude<IndexStatus, 'ok'>, since: number): Promise<void> {
+  if (retries > since) return;
   setStatus(reason);
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     const before = resume;
     resume = () => {
       before?.();
@@ -39,6 +51,7 @@ export function untilRetry(reason: Exclude<IndexStatus, 'ok'>): Promise<void> {
 export function retryIndex(): void {
   const waiting = resume;
   resume = undefined;
+  retries += 1;
   setStatus('ok');
   waiting?.();
 }

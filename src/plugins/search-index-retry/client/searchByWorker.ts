@@ -1,9 +1,10 @@
 import globalData from '@generated/globalData';
-import {isSiteNewer, readCurrentIndex} from '../../search-index/client/currentIndex';
+import {isSiteNewer} from '@site/src/clientModules/hostedSite';
+import {readCurrentIndex} from '../../search-index/client/currentIndex';
 import {LONGEST_QUERY} from '../../search-index/longestQuery';
 import {loadAutocomplete} from './autocomplete';
 import {connect, type Search} from './connect';
-import {untilRetry} from './indexStatus';
+import {countRetries, untilRetry} from './indexStatus';
 
 const {versions} = (
   globalData as unknown as {
@@ -39,14 +40,15 @@ async function isOutdated(error: unknown): Promise<boolean> {
 /** Runs a call. On failure everything is loaded anew, after the reader's Retry. */
 async function call<Result>(run: (search: Search) => Promise<Result>): Promise<Result> {
   for (;;) {
+    const retries = countRetries();
+    const tried = (search ??= start());
     try {
-      search ??= start();
-      return await run(await search);
+      return await run(await tried);
     } catch (error) {
-      // Failed files are kept; only a new worker asks the network again.
-      search = undefined;
+      // Failed files are kept; only a new worker asks the network again. Another call may have started it already.
+      if (search === tried) search = undefined;
       isRetry = true;
-      await untilRetry((await isOutdated(error)) ? 'outdated' : 'failed');
+      await untilRetry((await isOutdated(error)) ? 'outdated' : 'failed', retries);
     }
   }
 }

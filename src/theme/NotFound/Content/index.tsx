@@ -6,7 +6,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import CardGrid from '@site/src/components/CardGrid';
-import {isSiteNewer} from '@site/src/plugins/search-index/client/currentIndex';
+import {isSiteNewer} from '@site/src/clientModules/hostedSite';
 import type {Props} from '@theme/NotFound/Content';
 
 /**

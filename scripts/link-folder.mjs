@@ -1,4 +1,4 @@
-/** A second folder of the same files, for builds that shall not know where the first one is. */
+/** Second folders of the same files, for builds in copies of the project. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -27,5 +27,21 @@ export function linkFolder(from, to, except = []) {
     if (entry.isDirectory()) linkFolder(source, target);
     else if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(source), target);
     else link(source, target);
+  }
+}
+
+/**
+ * The packages of a copy of the project by links to those of this one: at once, and with a cache of its own, which
+ * bundlers keep in this folder. Scopes are folders of links.
+ *
+ * @param {string} from
+ * @param {string} to is created
+ */
+export function linkPackages(from, to) {
+  fs.mkdirSync(to, {recursive: true});
+  for (const name of fs.readdirSync(from)) {
+    if (name === '.cache') continue;
+    if (name.startsWith('@')) linkPackages(path.join(from, name), path.join(to, name));
+    else fs.symlinkSync(path.resolve(from, name), path.join(to, name));
   }
 }
