@@ -29,7 +29,7 @@ export async function measureWeight({browser, origin, dir, pages = PAGES}) {
       figure('JS', bytes.js / 1000, 'KB', budget.js),
       figure('CSS', bytes.css / 1000, 'KB', budget.css),
       figure('other', bytes.other / 1000, 'KB'),
-      figure('requests', requests, ''),
+      figure('requests', requests, '', budget.requests),
       figure('other origins', foreign.length, '', 0),
     );
   }

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import {formatMonth} from '../../product/dates';
 import styles from './styles.module.css';
 
 export {Languages} from './Languages';
@@ -31,7 +32,6 @@ interface EndpointProps {
   readonly deprecated?: boolean;
 }
 
-const MONTH = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 /** Method and address of an operation. */
 export function Endpoint({method, server, path, since, deprecated}: EndpointProps): ReactNode {
@@ -47,7 +47,7 @@ export function Endpoint({method, server, path, since, deprecated}: EndpointProp
       {(since || deprecated) && (
         <p className={styles.status}>
           {deprecated && <strong className={styles.deprecated}>Deprecated</strong>}
-          {since && <span>Available since {MONTH.format(new Date(`${since}-01`))}</span>}
+          {since && <span>Available since {formatMonth(since)}</span>}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {CSSProperties, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import catalog from '@generated/integration-registry/default/catalog.json';
 import {DIGITS, initialOf} from '../../product/initials';
@@ -30,7 +30,14 @@ export default function List(): ReactNode {
         </ul>
       </nav>
       {groups.map(({letter, id, services}) => (
-        <section key={letter} className={styles.group} aria-labelledby={id} data-letter={id}>
+        <section
+          key={letter}
+          className={styles.group}
+          // For its height while it is out of view.
+          style={{'--services': services.length} as CSSProperties}
+          aria-labelledby={id}
+          data-letter={id}
+        >
           <h3 id={id}>{letter}</h3>
           <ul className={styles.services}>
             {services.map(({slug, name, path, category, kind, authentication, capabilities}) => (

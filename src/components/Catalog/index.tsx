@@ -70,8 +70,7 @@ export default function Catalog(): ReactNode {
   const change = useCallback((next: CatalogState, about = FILTERED) => {
     setState(next);
     setNote(about);
-    // From now on groups out of sight cost no layout. Not before: a jump to a letter needs their heights.
-    if (element.current) element.current.dataset.filtered = '';
+    delete element.current?.dataset.isWhole;
   }, []);
 
   /** A step that Back undoes. */
@@ -121,8 +120,8 @@ export default function Catalog(): ReactNode {
       const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link?.pathname || !isPlain || hasKey) return;
       if (link.pathname === ownPath) {
-        // A jump to a letter.
-        delete element.current?.dataset.filtered;
+        // A jump to a letter needs the heights of all groups before it.
+        if (element.current) element.current.dataset.isWhole = '';
         return;
       }
       event.preventDefault();

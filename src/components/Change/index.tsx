@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {formatDay} from '../../product/dates';
 import {PRODUCTS, type Product} from '../../product/products';
 import styles from './styles.module.css';
 
@@ -9,8 +10,6 @@ interface Props {
   readonly product: Product;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
-
 /** Date and product of a release, below its heading in the changelog. */
 export default function Change({date, product}: Props): ReactNode {
   return (
@@ -18,7 +17,7 @@ export default function Change({date, product}: Props): ReactNode {
       <Link className={styles.product} to={`/changelog/tags/${PRODUCTS[product]}`}>
         {product}
       </Link>
-      <time dateTime={date}>{DAY.format(new Date(date))}</time>
+      <time dateTime={date}>{formatDay(date)}</time>
     </p>
   );
 }

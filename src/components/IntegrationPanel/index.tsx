@@ -2,6 +2,7 @@ import {useEffect, type ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {formatMonth} from '../../product/dates';
 import ScrollableTable from '../ScrollableTable';
 import {
   AUTHENTICATIONS,
@@ -15,8 +16,6 @@ import HandOffSheet from './HandOffSheet';
 import ScopePicker from './ScopePicker';
 import {leastScopes, parseView, toQuery, type View} from './view';
 import styles from './styles.module.css';
-
-const MONTH = new Intl.DateTimeFormat('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
 
 /** What an integration can do and what it takes, from the `integration:` front matter of the page. */
 export default function IntegrationPanel(): ReactNode {
@@ -110,9 +109,7 @@ export default function IntegrationPanel(): ReactNode {
         <details className={styles.sources}>
           <summary>
             Sources, checked in{' '}
-            <time dateTime={integration.reviewed}>
-              {MONTH.format(new Date(`${integration.reviewed}-01`))}
-            </time>
+            <time dateTime={integration.reviewed}>{formatMonth(integration.reviewed)}</time>
           </summary>
           <ul>
             {integration.sources.map((source) => (

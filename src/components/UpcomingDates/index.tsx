@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {formatDay} from '../../product/dates';
 import {CALENDAR_PATH, UPCOMING_DATES} from '../../product/upcomingDates';
 
-const DAY = new Intl.DateTimeFormat('en-US', {dateStyle: 'long', timeZone: 'UTC'});
 const KINDS = {law: 'Law', deprecation: 'Deprecation'} as const;
 
 /** What is ahead: days on which laws begin to ask for something, and ends of parts of the product. */
@@ -22,7 +22,7 @@ export default function UpcomingDates(): ReactNode {
           {UPCOMING_DATES.map(({date, id, title, text, kind, page}) => (
             <tr key={id}>
               <td>
-                <time dateTime={date}>{DAY.format(new Date(date))}</time>
+                <time dateTime={date}>{formatDay(date)}</time>
               </td>
               <td>
                 <strong>{title}.</strong> {text}

@@ -1,0 +1,30 @@
+/**
+ * Dates as pages write them. Without Intl, whose first formatter takes a phone longer than all other components of a
+ * page's text.
+ */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** @param month YYYY-MM. Gives, for example, October 2025. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
+/** @param day YYYY-MM-DD. Gives, for example, October 1, 2025. */
+export function formatDay(day: string): string {
+  const [year, number, date] = day.split('-');
+  return `${MONTHS[Number(number) - 1]} ${Number(date)}, ${year}`;
+}
