@@ -42,9 +42,17 @@ export async function compressedCopy(dir) {
 }
 
 /**
- * @param {string} dir folder of a build
+ * @param {string} dir folder of a build. Of one outside of the project nothing is kept when the host stops
  * @returns {Promise<{origin: string, stop(): Promise<void>}>}
  */
 export async function startHost(dir) {
-  return startNginx({dir: await compressedCopy(dir), port: await freePort()});
+  const copy = await compressedCopy(dir);
+  const {origin, stop} = await startNginx({dir: copy, port: await freePort()});
+  return {
+    origin,
+    async stop() {
+      await stop();
+      if (path.isAbsolute(dir)) fs.rmSync(copy, {recursive: true});
+    },
+  };
 }

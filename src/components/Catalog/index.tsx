@@ -6,7 +6,7 @@ import Comparison from './Comparison';
 import FacetFilter from './FacetFilter';
 import {filterEntries} from './filter';
 import list from './List?island';
-import {readGroups, showServices, type ServiceGroup} from './services';
+import {layOutServices, readGroups, showServices, type ServiceGroup} from './services';
 import {EMPTY, FACETS, MAX_CHOSEN, parseState, toQuery, type CatalogState, type FacetName} from './state';
 import styles from './styles.module.css';
 
@@ -54,6 +54,7 @@ export default function Catalog(): ReactNode {
     [history, ownPath],
   );
 
+  useEffect(() => layOutServices(groups), [groups]);
   useEffect(() => showServices(groups, result.visible, shown.chosen), [groups, result, shown.chosen]);
 
   useEffect(() => {
@@ -70,7 +71,8 @@ export default function Catalog(): ReactNode {
   const change = useCallback((next: CatalogState, about = FILTERED) => {
     setState(next);
     setNote(about);
-    delete element.current?.dataset.isWhole;
+    // From now on groups out of sight cost no layout.
+    if (element.current) element.current.dataset.isFiltered = '';
   }, []);
 
   /** A step that Back undoes. */
@@ -121,6 +123,7 @@ export default function Catalog(): ReactNode {
       if (!link?.pathname || !isPlain || hasKey) return;
       if (link.pathname === ownPath) {
         // A jump to a letter needs the heights of all groups before it.
+        delete element.current?.dataset.isFiltered;
         if (element.current) element.current.dataset.isWhole = '';
         return;
       }

@@ -126,3 +126,28 @@ export function showServices(
     clearTimeout(timer);
   };
 }
+
+/**
+ * Lays out one group after the other, a frame each, before anybody types: what is shown for the first time while
+ * somebody does takes a phone longer than the next key.
+ *
+ * @returns stops it.
+ */
+export function layOutServices(groups: readonly ServiceGroup[]): () => void {
+  const waiting = [...groups];
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = () => {
+    const group = waiting.shift();
+    if (!group) return;
+    group.element.dataset.isLaidOut = '';
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(next);
+    });
+  };
+  next();
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
