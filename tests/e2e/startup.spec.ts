@@ -22,7 +22,8 @@ function watchIntl(): void {
   for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'Segmenter']) watch(Intl, name);
   watch(String.prototype, 'localeCompare');
   watch(Number.prototype, 'toLocaleString');
-  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) watch(Date.prototype, name);
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+    watch(Date.prototype, name);
 }
 
 // A missing page's status is an error of the console.

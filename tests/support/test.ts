@@ -63,6 +63,7 @@ export async function switchToDark(page: Page): Promise<void> {
   // Colors change by transitions. Until a frame has been drawn, some are the old ones still.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.all(document.getAnimations().map(({finished}) => finished));
+    // One that is cancelled, because its element is no longer drawn, is over too.
+    await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
   });
 }
