@@ -1,7 +1,4 @@
-/**
- * Dates as pages write them. Without Intl, whose first formatter takes a phone longer than all other components of a
- * page's text.
- */
+/** Dates as pages write them. Without Intl, for the reason that `plugins/without-intl` gives. */
 const MONTHS = [
   'January',
   'February',

@@ -72,7 +72,7 @@ export default function Catalog(): ReactNode {
     setState(next);
     setNote(about);
     // From now on groups out of sight cost no layout.
-    if (element.current) element.current.dataset.isFiltered = '';
+    if (element.current) element.current.dataset.layout = 'in-view';
   }, []);
 
   /** A step that Back undoes. */
@@ -123,8 +123,7 @@ export default function Catalog(): ReactNode {
       if (!link?.pathname || !isPlain || hasKey) return;
       if (link.pathname === ownPath) {
         // A jump to a letter needs the heights of all groups before it.
-        delete element.current?.dataset.isFiltered;
-        if (element.current) element.current.dataset.isWhole = '';
+        if (element.current) element.current.dataset.layout = 'all';
         return;
       }
       event.preventDefault();

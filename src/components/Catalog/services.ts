@@ -93,6 +93,28 @@ function hideServices(groups: readonly ServiceGroup[], visible: ReadonlySet<stri
 }
 
 /**
+ * Does a step at once and the others after a drawn frame each, as long as a step says that there is more.
+ *
+ * @returns stops what is still to come.
+ */
+function inFrames(step: () => boolean): () => void {
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const next = () => {
+    if (!step()) return;
+    // The timer begins after the frame has been drawn.
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(next);
+    });
+  };
+  next();
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/**
  * Shows the visible services and ticks the chosen ones. What has to go goes at once. What has to come back
  * comes from the top, with a frame after each slice: laying out all services in one go blocks a phone for
  * longer than it takes to press the next key.
@@ -110,21 +132,10 @@ export function showServices(
   }
 
   const coming = hideServices(groups, visible);
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const showSlice = () => {
+  return inFrames(() => {
     for (const show of coming.splice(0, SLICE)) show();
-    if (coming.length === 0) return;
-    // The timer begins after the frame has been drawn.
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(showSlice);
-    });
-  };
-  showSlice();
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+    return coming.length > 0;
+  });
 }
 
 /**
@@ -135,19 +146,9 @@ export function showServices(
  */
 export function layOutServices(groups: readonly ServiceGroup[]): () => void {
   const waiting = [...groups];
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const next = () => {
+  return inFrames(() => {
     const group = waiting.shift();
-    if (!group) return;
-    group.element.dataset.isLaidOut = '';
-    frame = requestAnimationFrame(() => {
-      timer = setTimeout(next);
-    });
-  };
-  next();
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+    if (group) group.element.dataset.isLaidOut = '';
+    return waiting.length > 0;
+  });
 }

@@ -1,15 +1,15 @@
+import {formatMonth} from '../../product/dates';
 import type {Problem} from './checkPages';
 import type {Page} from './readPages';
 
-const monthOf = (date: Date) =>
-  date.toLocaleDateString('en-US', {month: 'long', year: 'numeric', timeZone: 'UTC'});
+const monthOf = (date: Date) => formatMonth(date.toISOString().slice(0, 7));
 
 /** Whether a month tells itself in the same way by file name, address, title and date. */
 function messagesOf({file, frontMatter}: Page): string[] {
   const name = /^changelog\/(20\d\d-(?:0[1-9]|1[0-2]))\.mdx$/.exec(file)?.[1];
   if (name === undefined) return ['the file of a month is called YYYY-MM.mdx'];
   const {slug, title, date} = frontMatter;
-  const month = monthOf(new Date(`${name}-01`));
+  const month = formatMonth(name);
   const day = date instanceof Date ? date : new Date(String(date));
   return [
     ...(slug === `/${name}` ? [] : [`slug must be /${name}, as the file is called`]),
