@@ -144,6 +144,26 @@ for (const {width, height, path} of [
   });
 }
 
+for (const [width, height] of [
+  [1440, 700],
+  [390, 844],
+  [320, 480],
+] as const) {
+  test(`the way back to the top is above the banner at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await openWithBanner(page);
+    // The button comes when the page is scrolled up, which the page sees once a frame.
+    for (const top of [2000, 1500]) {
+      await page.evaluate(async (y) => {
+        window.scrollTo(0, y);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, top);
+    }
+    await page.getByRole('button', {name: 'Scroll back to top'}).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
 test('the banner stays while the reader goes on, and moves nothing', async ({page}) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -34,6 +34,27 @@ test('the index is loaded on the first focus, in a worker, and not before', asyn
   expect(page.workers()).toHaveLength(1);
 });
 
+test('a reader who goes on while the index is loaded keeps their place', async ({page}) => {
+  let answer: (() => void) | undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.context().route(/search-index-docs/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await open(page, DELETION);
+  const box = page.getByLabel('Search', {exact: true}).first();
+  await box.focus();
+  await page.keyboard.press('Tab');
+  const next = page.getByRole('button', {name: /Switch between dark and light mode/});
+  await expect(next).toBeFocused();
+  answer?.();
+  await expect(searchBox(page)).toBeVisible();
+  await expect(next).toBeFocused();
+  // Only this time: the shortcut works as ever.
+  await page.keyboard.press('Control+k');
+  await expect(searchBox(page)).toBeFocused();
+});
+
 test('the index is loaded on hover', async ({page}) => {
   const requested = watchIndexes(page);
   await open(page, '/api/v2');
@@ -248,13 +269,15 @@ test.describe('a failing index', () => {
     await page.getByRole('main').getByRole('searchbox').fill('approver');
     await expect(page.getByRole('alert')).toBeVisible();
     await context.setOffline(false);
+    // A machine that has loopback only stays offline, to the browser.
+    await page.evaluate(() => navigator.onLine || window.dispatchEvent(new Event('online')));
     await expect(page.locator('main article').first()).toContainText('pprover');
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
   test('is retried, too, when the browser was online again before the failure was known', async ({page}) => {
     const mend = await failIndexes(page);
-    await page.goto('/search/?q=approver');
+    await page.goto('/search/');
     await hydrated(page);
     await expect(page.getByRole('alert')).toBeVisible();
 
@@ -274,13 +297,38 @@ test.describe('a failing index', () => {
 
     mend();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.locator('main article').first()).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
     tell?.();
     // What it is with an index.
     await expect(bar).toHaveRole('combobox');
     await bar.fill('approver');
     await expect(hits(page).first()).toContainText('Approver');
     await expect(page.getByRole('alert')).toBeHidden();
+  });
+
+  test('is retried once more when the retry has joined what was begun before it', async ({page}) => {
+    let fail: (() => void) | undefined;
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    let asked = 0;
+    await page.context().route(/\/search-index-[^/]*\.json$/, async (route) => {
+      asked += 1;
+      if (asked === 2) await failed;
+      return asked > 2 ? route.continue() : route.abort();
+    });
+    await page.goto('/search/');
+    await hydrated(page);
+    await expect(page.getByRole('alert')).toBeVisible();
+    const bar = page.locator('.navbar input');
+    await bar.focus();
+    await expect.poll(() => asked).toBe(2);
+
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('alert')).toBeHidden();
+    fail?.();
+    await expect(bar).toHaveRole('combobox');
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.getByRole('main').getByRole('searchbox').fill('approver');
+    await expect(page.locator('main article').first()).toContainText('pprover');
   });
 });
 

@@ -9,8 +9,18 @@ export async function loadAutocomplete(): Promise<void> {
   loaded = library;
 }
 
-/** What the search theme gets as `@easyops-cn/autocomplete.js`. It calls it once the index is there. */
-export default function autocomplete(...args: readonly unknown[]): unknown {
+/**
+ * What the search theme gets as `@easyops-cn/autocomplete.js`. It calls it once the index is there, and gives the box
+ * the focus in the same task. A reader who has gone on meanwhile, with Tab for example, keeps their place.
+ *
+ * @param input the search box
+ */
+export default function autocomplete(input: HTMLInputElement, ...args: readonly unknown[]): unknown {
   if (!loaded) throw new Error('The list of hits was not loaded before the index.');
-  return loaded(...args);
+  // The body: what had the focus has left the page, as Retry does.
+  if (![input, document.body].includes(document.activeElement as HTMLElement)) {
+    input.focus = () => undefined;
+    queueMicrotask(() => Reflect.deleteProperty(input, 'focus'));
+  }
+  return loaded(input, ...args);
 }

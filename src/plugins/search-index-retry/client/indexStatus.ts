@@ -32,7 +32,7 @@ export function countRetries(): number {
 /**
  * Shows what is wrong and waits until the reader asks for another try.
  *
- * @param since how many retries there were before what failed was tried. If there was one in the meantime, it holds
+ * @param since how many retries there were when what failed was begun. If there was one in the meantime, it holds
  *   for this failure, too: nobody would ask again.
  */
 export async function untilRetry(reason: Exclude<IndexStatus, 'ok'>, since: number): Promise<void> {

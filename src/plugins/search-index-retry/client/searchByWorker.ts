@@ -19,7 +19,7 @@ const folderOf = (baseUrl: string) => (folders.includes(baseUrl) ? baseUrl : (fo
 
 /** Whether something has failed before: what comes next asks the network and not the browser's cache. */
 let isRetry = false;
-let search: Promise<Search> | undefined;
+let attempt: {readonly search: Promise<Search>; readonly retries: number} | undefined;
 
 async function start(): Promise<Search> {
   // The search theme loads its list of hits beside the index.
@@ -40,15 +40,15 @@ async function isOutdated(error: unknown): Promise<boolean> {
 /** Runs a call. On failure everything is loaded anew, after the reader's Retry. */
 async function call<Result>(run: (search: Search) => Promise<Result>): Promise<Result> {
   for (;;) {
-    const retries = countRetries();
-    const tried = (search ??= start());
+    // A call that joins an attempt may get a failure that is older than the call.
+    const tried = (attempt ??= {search: start(), retries: countRetries()});
     try {
-      return await run(await tried);
+      return await run(await tried.search);
     } catch (error) {
       // Failed files are kept; only a new worker asks the network again. Another call may have started it already.
-      if (search === tried) search = undefined;
+      if (attempt === tried) attempt = undefined;
       isRetry = true;
-      await untilRetry((await isOutdated(error)) ? 'outdated' : 'failed', retries);
+      await untilRetry((await isOutdated(error)) ? 'outdated' : 'failed', tried.retries);
     }
   }
 }
