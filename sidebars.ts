@@ -286,6 +286,7 @@ export default {
         },
         'overview/multi-brand',
         'overview/email-notifications',
+        'overview/network-requirements',
         'overview/support-access',
       ],
     },

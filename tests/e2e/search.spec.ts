@@ -186,6 +186,35 @@ test.describe('the search page', () => {
     await expect(page).toHaveURL(/[?&]ctx=docs/);
   });
 
+  test('shows no results of an earlier query for a later one', async ({page}) => {
+    await open(page, '/search');
+    const box = page.getByRole('searchbox');
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let isSlow = true;
+    let held = 0;
+    await page.context().route(/\/search-index\//, async (route) => {
+      if (isSlow) {
+        held += 1;
+        await answered;
+      }
+      await route.continue();
+    });
+    await box.fill('zendesk');
+    await expect.poll(() => held).toBeGreaterThan(0);
+    isSlow = false;
+    await box.fill('approver');
+    const first = page.locator('main article').first();
+    await expect(first).toContainText('pprover');
+    answer?.();
+    // By the time that two more searches are over, the earlier one is.
+    await box.fill('glossary tooltip term');
+    await expect(first).not.toContainText('pprover');
+    await box.fill('approver');
+    await expect(first).toContainText('pprover');
+    await expect(page.locator('main article', {hasText: 'Zendesk'})).toHaveCount(0);
+  });
+
   test('says when there are no results', async ({page}) => {
     await page.goto('/search/?q=xyzzyplugh');
     await hydrated(page);
@@ -260,6 +289,19 @@ test.describe('a failing index', () => {
     isBroken = false;
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(hits(page).first()).toContainText('Approver');
+  });
+
+  test('is no longer said when a later search has its hits', async ({page}) => {
+    let isBroken = true;
+    await page.context().route(/\/search-index\//, (route) => (isBroken ? route.abort() : route.continue()));
+    await open(page, DELETION);
+    const box = await focusSearch(page);
+    await box.fill('approver');
+    await expect(page.getByRole('alert')).toBeVisible();
+    isBroken = false;
+    await box.fill('deletion');
+    await expect(hits(page).first()).toContainText('Deletion');
+    await expect(page.getByRole('alert')).toBeHidden();
   });
 
   test('is retried by itself when the browser is online again', async ({page, context}) => {
@@ -423,8 +465,8 @@ test.describe('a damaged index', () => {
           return route.fulfill({contentType: 'application/json', body: change(await response.text())});
         });
         await open(page, DELETION);
-        await page.getByLabel('Search', {exact: true}).first().focus();
-        await page.keyboard.type('approver');
+        // In one piece: by letters, a later search could succeed before Retry is pressed.
+        await page.getByLabel('Search', {exact: true}).first().fill('approver');
         const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
         await expect(alert).toBeVisible();
         await expect(page.getByText('No results')).toBeHidden();

@@ -47,7 +47,7 @@ export async function untilRetry(reason: Exclude<IndexStatus, 'ok'>, since: numb
   });
 }
 
-/** Called by the Retry button, and when the browser comes back online. */
+/** Called by the Retry button, when the browser comes back online, and when a later search succeeds. */
 export function retryIndex(): void {
   const waiting = resume;
   resume = undefined;

@@ -4,7 +4,7 @@ import {readCurrentIndex} from '../../search-index/client/currentIndex';
 import {LONGEST_QUERY} from '../../search-index/longestQuery';
 import {loadAutocomplete} from './autocomplete';
 import {connect, type Search} from './connect';
-import {countRetries, untilRetry} from './indexStatus';
+import {countRetries, getIndexStatus, retryIndex, untilRetry} from './indexStatus';
 
 const {versions} = (
   globalData as unknown as {
@@ -37,20 +37,32 @@ async function isOutdated(error: unknown): Promise<boolean> {
   return (await readCurrentIndex(baseUrl))?.isReadable === false;
 }
 
-/** Runs a call. On failure everything is loaded anew, after the reader's Retry. */
-async function call<Result>(run: (search: Search) => Promise<Result>): Promise<Result> {
-  for (;;) {
+/**
+ * Runs a call. On failure everything is loaded anew, after the reader's Retry.
+ *
+ * @param isOvertaken whether nobody waits for the result anymore: then it does not come, and a failure is not shown
+ */
+async function call<Result>(
+  run: (search: Search) => Promise<Result>,
+  isOvertaken = () => false,
+): Promise<Result> {
+  while (!isOvertaken()) {
     // A call that joins an attempt may get a failure that is older than the call.
     const tried = (attempt ??= {search: start(), retries: countRetries()});
     try {
-      return await run(await tried.search);
+      const result = await run(await tried.search);
+      // What failed before may be there now.
+      if (getIndexStatus() === 'failed') retryIndex();
+      if (!isOvertaken()) return result;
     } catch (error) {
       // Failed files are kept; only a new worker asks the network again. Another call may have started it already.
       if (attempt === tried) attempt = undefined;
       isRetry = true;
-      await untilRetry((await isOutdated(error)) ? 'outdated' : 'failed', tried.retries);
+      const reason = (await isOutdated(error)) ? 'outdated' : 'failed';
+      if (!isOvertaken()) await untilRetry(reason, tried.retries);
     }
   }
+  return new Promise<never>(() => undefined);
 }
 
 /** Loads the index of a context. Resolves when it is there, after retries if need be. */
@@ -63,7 +75,13 @@ export async function fetchIndexesByWorker(baseUrl: string, searchContext: strin
   }
 }
 
-/** Searches. Gives the theme's search results, at most `limit`. */
+/** How many searches each caller has begun. The bar and the search page differ in their limits. */
+const begun = new Map<number, number>();
+
+/**
+ * Searches. Gives the theme's search results, at most `limit`. Results that come after the next search of the same
+ * caller has begun are not given: the search page would show them for the newer query.
+ */
 export async function searchByWorker(
   baseUrl: string,
   searchContext: string,
@@ -72,5 +90,10 @@ export async function searchByWorker(
 ): Promise<unknown[]> {
   if (process.env.NODE_ENV !== 'production') return [];
   const query = input.slice(0, LONGEST_QUERY);
-  return call((service) => service.search(folderOf(baseUrl), searchContext, query, limit));
+  const turn = (begun.get(limit) ?? 0) + 1;
+  begun.set(limit, turn);
+  return call(
+    (service) => service.search(folderOf(baseUrl), searchContext, query, limit),
+    () => begun.get(limit) !== turn,
+  );
 }
