@@ -1,3 +1,4 @@
+import type {Page} from '@playwright/test';
 import {expect, open, test} from '../support/test';
 
 test('the navbar leads to docs, changelog and API, and outside', async ({page}) => {
@@ -88,3 +89,52 @@ for (const path of ['/docs/request-manager/getting-started', '/api/v2', '/change
     await expect(contents.getByRole('link').first()).toBeInViewport();
   });
 }
+
+test.describe('the sidebar', () => {
+  const openPage = (page: Page) => page.locator('.theme-doc-sidebar-container a[aria-current="page"]');
+
+  for (const path of [
+    '/docs/overview/user-management/sso/cisco-duo',
+    '/docs/integrations/connection-instructions/zoominfo',
+    '/api/v2/fetch-user-audit-logs',
+  ]) {
+    test(`shows where ${path} is`, async ({page}) => {
+      await open(page, path);
+      await expect(openPage(page)).toBeInViewport({ratio: 1});
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
+  }
+
+  test('shows where a page is that a link of the text leads to', async ({page}) => {
+    await open(page, '/docs/request-manager/getting-started');
+    await page.locator('article').getByRole('link', {name: 'HubSpot', exact: true}).first().click();
+    await expect(page.getByRole('heading', {level: 1, name: 'HubSpot', exact: true})).toBeVisible();
+    await expect(openPage(page)).toHaveText('HubSpot');
+    await expect(openPage(page)).toBeInViewport({ratio: 1});
+  });
+
+  test('shows where a page is on a phone, too', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, '/docs/integrations/connection-instructions/zoominfo');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const link = page.locator('.navbar-sidebar').getByRole('link', {name: 'ZoomInfo', exact: true});
+    await expect(link).toBeInViewport({ratio: 1});
+  });
+
+  test('stays where the reader has scrolled it', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 500});
+    await open(page, '/api/v2/authentication');
+    const menu = page.locator('.theme-doc-sidebar-container .menu');
+    const link = menu.getByRole('link', {name: 'Create a privacy request'});
+    await link.hover();
+    await page.mouse.wheel(0, 150);
+    const scrolled = () => menu.evaluate((element) => element.scrollTop);
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    const before = await scrolled();
+    await menu.getByRole('link', {name: 'List privacy requests'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'List privacy requests'})).toBeVisible();
+    // Longer than categories take to open.
+    await page.waitForTimeout(800);
+    expect(await scrolled()).toBe(before);
+  });
+});
