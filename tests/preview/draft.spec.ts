@@ -5,12 +5,16 @@ import {expect, test} from '@playwright/test';
 const PORT = 4175;
 const PREVIEW = `http://127.0.0.1:${PORT}`;
 
-// The live preview compiles the whole site first.
+/** Milliseconds: the live preview compiles the whole site first. */
+const COMPILING = 440_000;
+
 test.describe.configure({timeout: 480_000});
 
 let preview: ChildProcess | undefined;
 
 test.beforeAll(async () => {
+  // The timeout of tests does not hold for hooks.
+  test.setTimeout(COMPILING);
   fs.mkdirSync('test-results', {recursive: true});
   const log = fs.openSync('test-results/preview.log', 'w');
   preview = spawn(
@@ -25,7 +29,7 @@ test.beforeAll(async () => {
   );
   await expect
     .poll(async () => (await fetch(PREVIEW).catch(() => undefined))?.status, {
-      timeout: 440_000,
+      timeout: COMPILING,
       intervals: [1_000],
     })
     .toBe(200);
