@@ -1,6 +1,7 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {containerOf} from '../config/analytics';
 import {showLoadError} from './loadError';
+import {whenIdle} from './whenIdle';
 
 /** Any element that opens the preferences: the footer's link, and links in the content. */
 const OPENERS = '[data-cw-open="preferences"]';
@@ -46,7 +47,5 @@ if (ExecutionEnvironment.canUseDOM) {
 export function onRouteDidUpdate(): void {
   if (!containerId || isStarted) return;
   isStarted = true;
-  // Safari has no requestIdleCallback.
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   whenIdle(() => void startConsent());
 }

@@ -1,5 +1,6 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
+import {whenIdle} from './whenIdle';
 
 let sizes: ResizeObserver | undefined;
 
@@ -36,15 +37,9 @@ function followOpenPage(): void {
 /** Docusaurus starts the sidebar at its top: readers of a service or an operation would not see where they are. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   if (location.pathname === previousLocation?.pathname) return;
-  if (previousLocation) {
-    followOpenPage();
-  } else {
-    // While the page comes alive, its main thread has enough to do. Safari has no idle callbacks.
-    const {requestIdleCallback = setTimeout} = window as {
-      requestIdleCallback?: (callback: () => void) => unknown;
-    };
-    requestIdleCallback(followOpenPage);
-  }
+  // While the page comes alive, its main thread has enough to do.
+  if (previousLocation) followOpenPage();
+  else whenIdle(followOpenPage);
 };
 
 // On small screens the sidebar comes to be when the menu is opened.

@@ -17,6 +17,13 @@ function watchIndexes(page: Page): string[] {
   return requested;
 }
 
+/** A promise, and what fulfills it. */
+function gate(): readonly [Promise<void>, () => void] {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return [opened, () => open()];
+}
+
 /** The box becomes a combobox once the index is there. */
 async function focusSearch(page: Page): Promise<Locator> {
   await page.getByLabel('Search', {exact: true}).first().focus();
@@ -35,8 +42,7 @@ test('the index is loaded on the first focus, in a worker, and not before', asyn
 });
 
 test('a reader who goes on while the index is loaded keeps their place', async ({page}) => {
-  let answer: (() => void) | undefined;
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const [answered, answer] = gate();
   await page.context().route(/search-index-docs/, async (route) => {
     await answered;
     await route.continue();
@@ -47,7 +53,7 @@ test('a reader who goes on while the index is loaded keeps their place', async (
   await page.keyboard.press('Tab');
   const next = page.getByRole('button', {name: /Switch between dark and light mode/});
   await expect(next).toBeFocused();
-  answer?.();
+  answer();
   await expect(searchBox(page)).toBeVisible();
   await expect(next).toBeFocused();
   // Only this time: the shortcut works as ever.
@@ -189,8 +195,7 @@ test.describe('the search page', () => {
   test('shows no results of an earlier query for a later one', async ({page}) => {
     await open(page, '/search');
     const box = page.getByRole('searchbox');
-    let answer: (() => void) | undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const [answered, answer] = gate();
     let isSlow = true;
     let held = 0;
     await page.context().route(/\/search-index\//, async (route) => {
@@ -206,7 +211,7 @@ test.describe('the search page', () => {
     await box.fill('approver');
     const first = page.locator('main article').first();
     await expect(first).toContainText('pprover');
-    answer?.();
+    answer();
     // By the time that two more searches are over, the earlier one is.
     await box.fill('glossary tooltip term');
     await expect(first).not.toContainText('pprover');
@@ -324,8 +329,7 @@ test.describe('a failing index', () => {
     await expect(page.getByRole('alert')).toBeVisible();
 
     // A failure is known once the host has told which index it has.
-    let tell: (() => void) | undefined;
-    const told = new Promise<void>((resolve) => (tell = resolve));
+    const [told, tell] = gate();
     await page.context().route('**/search.json', async (route) => {
       await told;
       await route.continue();
@@ -340,7 +344,7 @@ test.describe('a failing index', () => {
     mend();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('alert')).toBeHidden();
-    tell?.();
+    tell();
     // What it is with an index.
     await expect(bar).toHaveRole('combobox');
     await bar.fill('approver');
@@ -349,8 +353,7 @@ test.describe('a failing index', () => {
   });
 
   test('is retried once more when the retry has joined what was begun before it', async ({page}) => {
-    let fail: (() => void) | undefined;
-    const failed = new Promise<void>((resolve) => (fail = resolve));
+    const [failed, fail] = gate();
     let asked = 0;
     await page.context().route(/\/search-index-[^/]*\.json$/, async (route) => {
       asked += 1;
@@ -366,7 +369,7 @@ test.describe('a failing index', () => {
 
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('alert')).toBeHidden();
-    fail?.();
+    fail();
     await expect(bar).toHaveRole('combobox');
     await expect(page.getByRole('alert')).toBeHidden();
     await page.getByRole('main').getByRole('searchbox').fill('approver');
