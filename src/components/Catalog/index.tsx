@@ -38,6 +38,7 @@ export default function Catalog(): ReactNode {
   const services = useMemo(() => groups.flatMap((group) => group.services), [groups]);
   const result = useMemo(() => filterEntries(services, shown), [services, shown]);
   const isReady = services.length > 0;
+  const stopShowing = useRef<() => void>(undefined);
 
   const onShown = useCallback((content: HTMLElement) => {
     setGroups(readGroups(content));
@@ -55,18 +56,23 @@ export default function Catalog(): ReactNode {
   );
 
   useEffect(() => layOutServices(groups), [groups]);
-  useEffect(() => showServices(groups, result.visible, shown.chosen), [groups, result, shown.chosen]);
+  useEffect(() => {
+    stopShowing.current = showServices(groups, result.visible, shown.chosen);
+    return () => stopShowing.current?.();
+  }, [groups, result, shown.chosen]);
+
+  const writeAddress = useCallback(() => {
+    const query = toQuery(state);
+    const {pathname, search} = window.location;
+    if (!isReady || pathname !== ownPath || query === search) return;
+    window.history.replaceState(window.history.state, '', `${pathname}${query}`);
+  }, [state, isReady, ownPath]);
 
   useEffect(() => {
     // Typing is not a step that Back should undo letter by letter.
-    const timer = setTimeout(() => {
-      const query = toQuery(state);
-      const {pathname, search} = window.location;
-      if (!isReady || pathname !== ownPath || query === search) return;
-      window.history.replaceState(window.history.state, '', `${pathname}${query}`);
-    }, REST);
+    const timer = setTimeout(writeAddress, REST);
     return () => clearTimeout(timer);
-  }, [state, isReady, ownPath]);
+  }, [writeAddress]);
 
   const change = useCallback((next: CatalogState, about = FILTERED) => {
     setState(next);
@@ -107,6 +113,20 @@ export default function Catalog(): ReactNode {
     [services, state, step],
   );
 
+  /** Before a jump to a letter: what the reader typed last holds, and nothing moves afterwards. */
+  const settle = useCallback(() => {
+    // The jump is a navigation, after which the address says what is shown.
+    writeAddress();
+    if (element.current) element.current.dataset.layout = 'all';
+    stopShowing.current?.();
+    stopShowing.current = showServices(
+      groups,
+      filterEntries(services, state).visible,
+      state.chosen,
+      services.length,
+    );
+  }, [groups, services, state, writeAddress]);
+
   // React does not know the list's elements: the build wrote them.
   useEffect(() => {
     const root = element.current;
@@ -122,8 +142,7 @@ export default function Catalog(): ReactNode {
       const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (!link?.pathname || !isPlain || hasKey) return;
       if (link.pathname === ownPath) {
-        // A jump to a letter needs the heights of all groups before it.
-        if (element.current) element.current.dataset.layout = 'all';
+        settle();
         return;
       }
       event.preventDefault();
@@ -135,7 +154,7 @@ export default function Catalog(): ReactNode {
       root?.removeEventListener('change', onChange);
       root?.removeEventListener('click', onClick);
     };
-  }, [choose, history, ownPath, state.chosen]);
+  }, [choose, history, ownPath, settle, state.chosen]);
 
   const isFiltered = state.q.trim() !== '' || FACETS.some(({name}) => state[name].length > 0);
   const chosen = state.chosen.flatMap((slug) => services.filter((service) => service.slug === slug));

@@ -119,12 +119,14 @@ function inFrames(step: () => boolean): () => void {
  * comes from the top, with a frame after each slice: laying out all services in one go blocks a phone for
  * longer than it takes to press the next key.
  *
- * @returns stops what is still to come, because the reader has typed on.
+ * @param slice how many come back between two frames
+ * @returns stops what is still to come, because the reader has gone on.
  */
 export function showServices(
   groups: readonly ServiceGroup[],
   visible: ReadonlySet<string>,
   chosen: readonly string[],
+  slice = SLICE,
 ): () => void {
   for (const {checkbox, slug} of groups.flatMap(({services}) => services)) {
     const isChosen = chosen.includes(slug);
@@ -133,7 +135,7 @@ export function showServices(
 
   const coming = hideServices(groups, visible);
   return inFrames(() => {
-    for (const show of coming.splice(0, SLICE)) show();
+    for (const show of coming.splice(0, slice)) show();
     return coming.length > 0;
   });
 }
