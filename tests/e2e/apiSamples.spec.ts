@@ -50,7 +50,7 @@ test('the chosen tab comes into view in its row, and the page stays where it is'
   await page.setViewportSize({width: 390, height: 844});
   await open(page, PAGE);
   const row = page.getByRole('tablist', {name: 'Language'});
-  expect(await row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 

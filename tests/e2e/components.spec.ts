@@ -82,7 +82,9 @@ test('code can be copied', async ({page, context}) => {
   const block = page.locator('.theme-code-block').filter({hasText: 'orders-pg'});
   await block.hover();
   await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"key": "orders-pg"');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('"key": "orders-pg"');
 });
 
 test('an operation page shows nested fields on demand', async ({page}) => {
