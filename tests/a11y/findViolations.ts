@@ -7,17 +7,23 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The rules whose result depends on the color mode. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/**
- * What axe finds on a page as it is: a text for each element.
- *
- * @param rules only these rules, instead of all
- * @param part only this part of the page, as a selector
- */
-export async function findViolations(page: Page, rules?: string[], part?: string): Promise<string[]> {
+interface Scope {
+  /** These rules, instead of all. */
+  readonly only?: string[];
+  /** All rules but these. */
+  readonly without?: string[];
+  /** This part of the page, as a selector. */
+  readonly part?: string;
+}
+
+/** What axe finds on a page as it is: a text for each element. */
+export async function findViolations(page: Page, {only, without, part}: Scope = {}): Promise<string[]> {
   // The other mode opens a page of its own to put the results of frames together. There are no frames here.
   const axe = new AxeBuilder({page}).setLegacyMode();
   if (part) axe.include(part);
-  const {violations} = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
+  if (only) axe.withRules(only);
+  else axe.withTags(RULES).disableRules(without ?? []);
+  const {violations} = await axe.analyze();
   return violations.flatMap(({id, help, nodes}) =>
     nodes.map(({target, failureSummary}) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`),
   );

@@ -8,6 +8,12 @@ async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/**
+ * Reading colors takes more than half of a check, and those of a phone are the ones of a wide screen. What only a
+ * phone shows is among the states.
+ */
+const ON_PHONE = process.env.ALL_PAGES ? {} : {without: COLOR_RULES};
+
 // Transitions of colors would be measured halfway.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
@@ -25,14 +31,14 @@ for (const path of paths) {
       expect(await findViolations(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
       await switchToDark(page);
-      expect(await findViolations(page, COLOR_RULES)).toEqual([]);
+      expect(await findViolations(page, {only: COLOR_RULES})).toEqual([]);
     });
 
     test(`${path} is accessible on a phone`, async ({page}) => {
       await page.setViewportSize({width: 390, height: 844});
       await page.goto(path);
       await hydrated(page);
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findViolations(page, ON_PHONE)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
     });
   });
