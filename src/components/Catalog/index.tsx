@@ -117,6 +117,7 @@ export default function Catalog(): ReactNode {
   const settle = useCallback(() => {
     // The jump is a navigation, after which the address says what is shown.
     writeAddress();
+    // It needs the heights of all groups before the letter, of the list as it will be: what is shown may be behind.
     if (element.current) element.current.dataset.layout = 'all';
     stopShowing.current?.();
     stopShowing.current = showServices(
