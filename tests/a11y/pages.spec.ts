@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {pagesForBrowser, sitemapPaths, unlistedPaths} from '../support/pages';
-import {expect, hydrated, open, switchToDark, test} from '../support/test';
+import {expect, open, switchToDark, test} from '../support/test';
 import {COLOR_RULES, findViolations} from './findViolations';
 
 /** Pixels by which the page can be scrolled sideways. */
@@ -17,29 +17,24 @@ const ON_PHONE = process.env.ALL_PAGES ? {} : {without: COLOR_RULES};
 // Transitions of colors would be measured halfway.
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
-const paths = pagesForBrowser([...sitemapPaths(), ...unlistedPaths(), '/search', '/no/such/page']);
+const NOT_FOUND = '/404';
+const paths = pagesForBrowser([...sitemapPaths(), ...unlistedPaths(), '/search', NOT_FOUND]);
 
 for (const path of paths) {
-  // The page is asked for with status 404, which the browser reports.
-  const noise = path === '/no/such/page' ? /status of 404/ : undefined;
-
   test.describe(path, () => {
-    test.use({expectedNoise: noise});
+    // The host has no page at the address of its 404 page, either, and the browser reports the status.
+    test.use({expectedNoise: path === NOT_FOUND ? /status of 404/ : undefined});
 
-    test(`${path} is accessible in light and dark, on a wide screen`, async ({page}) => {
+    test(`${path} is accessible on a wide screen in light and dark, and on a phone`, async ({page}) => {
       await open(page, path);
-      expect(await findViolations(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      expect.soft(await findViolations(page), 'wide').toEqual([]);
+      expect.soft(await sidewaysScroll(page), 'wide').toBe(0);
       await switchToDark(page);
-      expect(await findViolations(page, {only: COLOR_RULES})).toEqual([]);
-    });
-
-    test(`${path} is accessible on a phone`, async ({page}) => {
+      expect.soft(await findViolations(page, {only: COLOR_RULES}), 'wide and dark').toEqual([]);
       await page.setViewportSize({width: 390, height: 844});
-      await page.goto(path);
-      await hydrated(page);
-      expect(await findViolations(page, ON_PHONE)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
+      await expect(page.getByRole('button', {name: 'Toggle navigation bar'})).toBeVisible();
+      expect.soft(await findViolations(page, ON_PHONE), 'phone').toEqual([]);
+      expect.soft(await sidewaysScroll(page), 'phone').toBe(0);
     });
   });
 }

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import {Parser} from 'htmlparser2';
 import {routes} from './routes';
 
 /** Paths of the built sitemap: every page that readers and search engines shall find. */
@@ -23,25 +24,50 @@ export function htmlFileOf(path: string): string {
   return path === '/' ? 'build/index.html' : `build${path.replace(/\/$/, '')}.html`;
 }
 
-/** Kinds of pages that one template writes many times, where a fixed spread stands for all. */
-const NUMEROUS = [
-  (path: string) => path.startsWith('/docs/integrations/connection-instructions/'),
-  (path: string) => path.startsWith('/docs/integrations/api-documentation/'),
-  (path: string) => path.startsWith('/tags/'),
-  (path: string) => path.startsWith('/changelog/20'),
-  /** Operations of the API. */
-  (path: string) => fs.existsSync(`docs${path}.api.mdx`),
-];
-const SPREAD = 6;
+/**
+ * The shapes of a page's elements: each with its parent, classes, role and the names of its ARIA attributes. Pages of
+ * the same shapes look the same to rules about color, names and structure. The root names its page, and tells nothing.
+ */
+function shapesOf(html: string): Set<string> {
+  const shapes = new Set<string>();
+  const parents: string[] = [];
+  const parser = new Parser({
+    onopentag(name, {class: classes = '', role = '', ...attributes}) {
+      const aria = Object.keys(attributes).filter((attribute) => attribute.startsWith('aria-'));
+      const own =
+        name === 'html' ? name : [name, ...classes.split(/\s+/).sort(), role, ...aria.sort()].join(' ');
+      shapes.add(`${parents.at(-1) ?? ''} > ${own}`);
+      parents.push(own);
+    },
+    onclosetag: () => void parents.pop(),
+  });
+  parser.end(html);
+  return shapes;
+}
 
-/** All pages, or with few exceptions: of each numerous kind an even spread. `ALL_PAGES` walks all. */
+/**
+ * The fewest pages, about, that together have every shape of element that any page has, so that an element that is
+ * new somewhere brings its page. `ALL_PAGES` gives all.
+ */
 export function pagesForBrowser(paths: readonly string[]): string[] {
   if (process.env.ALL_PAGES) return [...paths];
-  return paths.filter((path) => {
-    const kind = NUMEROUS.find((isOf) => isOf(path));
-    if (!kind) return true;
-    const all = paths.filter(kind);
-    const step = Math.max(1, Math.floor(all.length / SPREAD));
-    return all.indexOf(path) % step === 0;
-  });
+  const candidates = paths.map((path) => ({
+    path,
+    shapes: shapesOf(fs.readFileSync(htmlFileOf(path), 'utf8')),
+  }));
+  const missing = new Set(candidates.flatMap(({shapes}) => [...shapes]));
+  const chosen: string[] = [];
+  while (missing.size > 0) {
+    const [best] = candidates
+      .map(({path, shapes}) => ({
+        path,
+        shapes,
+        news: [...shapes].filter((shape) => missing.has(shape)).length,
+      }))
+      .sort((a, b) => b.news - a.news);
+    if (!best) break;
+    chosen.push(best.path);
+    for (const shape of best.shapes) missing.delete(shape);
+  }
+  return chosen;
 }
