@@ -494,7 +494,7 @@ const REDIRECTS: readonly Mistake[] = [
     redirects(
       `A redirect to ${to}`,
       [`{from: '/m${index}', to: '${to}'}`],
-      `/m${index} -> ${to}: the new address must`,
+      `/m${index} -> ${to}: the new address `,
     ),
   ),
 ];
