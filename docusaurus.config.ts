@@ -13,6 +13,7 @@ import {prism} from './src/config/prism';
 import {search} from './src/config/search';
 import {site} from './src/config/site';
 import {isClone} from './src/config/vcs';
+import {wellFormed} from './src/plugins/redirect-rules/checkRedirects';
 import {redirects} from './redirects';
 
 export default {
@@ -57,7 +58,7 @@ export default {
   ],
   plugins: [
     ['docusaurus-plugin-openapi-docs', openapi],
-    ['@docusaurus/plugin-client-redirects', {redirects} satisfies RedirectsOptions],
+    ['@docusaurus/plugin-client-redirects', {redirects: wellFormed(redirects)} satisfies RedirectsOptions],
     './src/plugins/first-load/index.ts',
     './src/plugins/breakpoint/index.ts',
     './src/plugins/code-highlighting/index.ts',

@@ -1,20 +1,21 @@
-/**
- * npm run keep-assets: puts the hashed files of the previous build into the new one, before it is deployed.
- *
- *   npm run keep-assets -- <folder of the previous build> [--days 14] [--dir build]
- *
- * KEEP_ASSETS_DAYS sets the days, too; 0 keeps nothing.
- */
-import {parseArgs} from 'node:util';
+/** npm run keep-assets: puts the hashed files of the previous build into the new one, before it is deployed. */
+import {readCommandLine} from './command-line.mjs';
 import {keepAssets} from './keep-assets.mjs';
 
-const {values, positionals} = parseArgs({
-  allowPositionals: true,
-  options: {
-    days: {type: 'string', default: process.env.KEEP_ASSETS_DAYS ?? '14'},
-    dir: {type: 'string', default: 'build'},
+const {values, positionals} = readCommandLine(
+  `
+npm run keep-assets -- <folder of the previous build> [--days 14] [--dir build]
+
+Copies what readers with open tabs may still ask for. KEEP_ASSETS_DAYS sets the days, too. 0 keeps nothing, which is
+how a file is taken down that must not be public.`,
+  {
+    allowPositionals: true,
+    options: {
+      days: {type: 'string', default: process.env.KEEP_ASSETS_DAYS ?? '14'},
+      dir: {type: 'string', default: 'build'},
+    },
   },
-});
+);
 const [previous] = positionals;
 const problems = [
   ...(positionals.length === 1 ? [] : ['Name one folder: the build that is deployed now.']),

@@ -7,7 +7,8 @@ import path from 'node:path';
 import {run} from './run.mjs';
 import {loadTypeScript} from './typescript.mjs';
 
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
+/** Debian's, for tests and for the container. */
+export const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
 const PROGRAMS = [
   process.env.NGINX_PATH,
   '/usr/sbin/nginx',
@@ -18,6 +19,8 @@ const BROTLI_MODULES = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
   '/usr/local/lib/nginx/modules/ngx_http_brotli_static_module.so',
 ];
+/** Files that a process may have open: what Debian, systemd and containers give a service that asks for no more. */
+const OPEN_FILES = 1024;
 /** Milliseconds until a server that does not answer counts as failed. */
 const START_TIMEOUT = 20_000;
 
@@ -88,13 +91,16 @@ function answers(port) {
 
 /**
  * Starts nginx on loopback with the configuration that hosts get, files and temporary folders in a folder of its
- * own. Started by root, its workers are nobody's where nobody can read the build. Resolves when it listens.
+ * own. Started by root, its workers are nobody's where nobody can read the build. Resolves when it listens. It may
+ * open no more files at first than a host lets it.
  *
- * @param {{dir: string, port: number, workers?: number}} options folder of a build, port, and processes that answer
- * @returns {Promise<{origin: string, pid: number, stop(): Promise<void>}>}
+ * @param {{dir: string, port: number, workers?: number, onLog?: (text: string) => void}} options folder of a build,
+ *   port, processes that answer, and who hears what nginx says, such as its warnings
+ * @returns {Promise<{origin: string, pid: number, log(): string, stop(): Promise<void>}>} `log` is what nginx has
+ *   said: nothing, unless something is wrong
  * @throws when the port is in use, the folder has no site, or nginx refuses the configuration
  */
-export async function startNginx({dir, port, workers = 2}) {
+export async function startNginx({dir, port, workers = 2, onLog}) {
   const root = path.resolve(dir);
   if (!exists(path.join(root, 'index.html'))) throw new Error(`${dir} has no site in it. Build it first.`);
   if (await answers(port)) throw new Error(`Port ${port} is in use.`);
@@ -111,10 +117,14 @@ export async function startNginx({dir, port, workers = 2}) {
   }
 
   let log = '';
-  const child = spawn(program, ['-e', 'stderr', '-p', runDir, '-c', file], {
+  const command = [program, '-e', 'stderr', '-p', runDir, '-c', file];
+  const child = spawn('sh', ['-c', `ulimit -Sn ${OPEN_FILES}; exec "$@"`, 'sh', ...command], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  child.stderr.setEncoding('utf8').on('data', (text) => (log = (log + text).slice(-10_000)));
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    log = (log + text).slice(-10_000);
+    onLog?.(text);
+  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGQUIT');
@@ -129,5 +139,5 @@ export async function startNginx({dir, port, workers = 2}) {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  return {origin: `http://127.0.0.1:${port}`, pid: child.pid, stop};
+  return {origin: `http://127.0.0.1:${port}`, pid: child.pid, log: () => log, stop};
 }

@@ -6,7 +6,7 @@
 /** The environment variable that switches analytics on. */
 const VARIABLE = 'TAG_MANAGER_CONTAINER_ID';
 /** The `<meta>` element that hands the container to the browser. */
-const META_NAME = 'tag-manager';
+export const META_NAME = 'tag-manager';
 const ORIGIN = 'https://www.googletagmanager.com';
 
 function isContainerId(text: string): boolean {

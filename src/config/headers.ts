@@ -32,7 +32,8 @@ export function contentSecurityPolicy({scriptHashes, tagManager}: PolicyInput): 
     ['frame-src', tagManager.frame.length > 0 ? tagManager.frame : ["'none'"]],
     ['worker-src', ["'self'"]],
     ['object-src', ["'none'"]],
-    ['base-uri', ["'self'"]],
+    // No page has a <base>.
+    ['base-uri', ["'none'"]],
     ['form-action', ["'self'"]],
     ['frame-ancestors', ["'none'"]],
   ];
@@ -53,7 +54,12 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** Headers of every response, errors and redirects included. */
+/**
+ * Headers of every response, errors and redirects included.
+ *
+ * No reports (`report-to`): a static site has nothing that could take them, and to a service of others browsers would
+ * tell which pages are read.
+ */
 export function securityHeaders(input: PolicyInput): Header[] {
   return [
     {name: 'Content-Security-Policy', value: contentSecurityPolicy(input)},
@@ -67,7 +73,7 @@ export function securityHeaders(input: PolicyInput): Header[] {
   ];
 }
 
-/** A header for the paths of a pattern, in which the one `*` stands for any text. */
+/** A header for the paths of a pattern, in which the one `*` stands for any text. It is in place of one of all. */
 export interface PathHeader extends Header {
   readonly path: string;
 }
@@ -90,4 +96,9 @@ export const contentTypes: readonly PathHeader[] = [
     value: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   },
   {path: '/openapi/*.yaml', name: 'Content-Type', value: 'application/yaml'},
+];
+
+/** The picture of links to the site, which pages of others show. Others may not embed anything else. */
+export const resourcePolicies: readonly PathHeader[] = [
+  {path: '/img/social-card.png', name: 'Cross-Origin-Resource-Policy', value: 'cross-origin'},
 ];

@@ -1,16 +1,23 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
 import {redirects} from '../../redirects';
 import {readHeaders, readRedirects} from '../../scripts/host-files.mjs';
 import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
 import {weaknesses} from '../hosts/expectedHeaders';
+import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
 
 const pairs = pairsOf(redirects);
 const headersOf = readHeaders('build');
 
 interface Firebase {
   readonly hosting: {
-    readonly redirects: readonly {source: string; destination: string; type: number}[];
+    readonly redirects: readonly {
+      source?: string;
+      regex?: string;
+      destination: string;
+      type: number;
+    }[];
     readonly headers: readonly {source: string; headers: readonly {key: string; value: string}[]}[];
     readonly ignore: readonly string[];
     readonly cleanUrls: boolean;
@@ -43,14 +50,54 @@ test('no header comes from two rules, whose values hosts would join', () => {
 });
 
 test('every old address is a 301 in the files of all static hosts', () => {
-  const expected = pairs.map(({from, to}) => [from, to, 301]);
-  expect([...readRedirects('build')].map(([from, {to, status}]) => [from, to, status])).toEqual(expected);
-  expect(hosting.redirects.map(({source, destination, type}) => [source, destination, type])).toEqual(
-    expected,
-  );
+  const redirectOf = readRedirects('build');
+  for (const {from, to} of pairs) {
+    for (const address of [from, `${from}/`, `${from}.html`, `${from}/index`, `${from}/index.html`]) {
+      expect(redirectOf(address), address).toEqual({to, status: 301});
+    }
+  }
+  expect(
+    hosting.redirects
+      .slice(0, pairs.length)
+      .map(({source, destination, type}) => [source, destination, type]),
+  ).toEqual(pairs.map(({from, to}) => [from, to, 301]));
   // For Netlify, which serves the page at the old address otherwise.
   const lines = fs.readFileSync('build/_redirects', 'utf8').split('\n');
   expect(pairs.filter(({from, to}) => !lines.includes(`${from} ${to} 301!`))).toEqual([]);
+});
+
+test('index.html leads to the page in the files of all static hosts', () => {
+  const redirectOf = readRedirects('build');
+  const [rule] = hosting.redirects.filter(({regex}) => regex !== undefined);
+  // RE2 and JavaScript write named groups in two ways.
+  const pattern = new RegExp((rule?.regex ?? '').replace('?P<', '?<'));
+  const paths = [...sitemapPaths(), ...unlistedPaths(), '/search'];
+  for (const path of paths.filter((address) => address !== '/')) {
+    expect(redirectOf(`${path}/index.html`), path).toEqual({to: path, status: 301});
+    expect(
+      rule?.destination.replace(':folder', pattern.exec(`${path}/index.html`)?.groups?.folder ?? ''),
+    ).toBe(path);
+  }
+  expect(redirectOf('/index.html')).toEqual({to: '/', status: 301});
+  expect(hosting.redirects.find(({source}) => source === '/index.html')?.destination).toBe('/');
+  for (const path of ['/', '/search', '/docs/request-manager/getting-started']) {
+    expect(redirectOf(path), path).toBeUndefined();
+    expect(pattern.test(path), path).toBe(false);
+  }
+});
+
+test('the picture of links can be shown by other sites, and nothing else can', () => {
+  const name = 'cross-origin-resource-policy';
+  const pictures = sitemapPaths().flatMap((path) =>
+    load(fs.readFileSync(htmlFileOf(path), 'utf8'))('meta[property="og:image"]')
+      .toArray()
+      .map(({attribs}) => new URL(attribs.content ?? '').pathname),
+  );
+  expect(pictures.length).toBeGreaterThan(0);
+  for (const picture of new Set(pictures)) expect(headersOf(picture).get(name), picture).toBe('cross-origin');
+  for (const path of ['/', '/img/logo.svg', '/img/social-card.png/more']) {
+    expect(headersOf(path).get(name), path).toBe('same-origin');
+  }
 });
 
 test('Firebase gets the same headers, addresses without slashes, and /.well-known/', () => {
@@ -65,6 +112,7 @@ test('Firebase gets the same headers, addresses without slashes, and /.well-know
     '/search-index-*',
     '/.well-known/api-catalog',
     '/openapi/*.yaml',
+    '/img/social-card.png',
   ]);
   expect(hosting.ignore).not.toContain('**/.*');
   expect([hosting.cleanUrls, hosting.trailingSlash]).toEqual([true, false]);

@@ -49,6 +49,34 @@ export function sendRaw(origin: string, text: string): Promise<string> {
   });
 }
 
+/** Tokens and printable ASCII: RFC 9110, section 5. */
+const FIELD = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+): ([ -~]*)$/;
+
+/**
+ * Reads a whole answer as the standard has it, where clients are lenient.
+ *
+ * @throws when a line of the head is none, or ends in another way than it must, or when a header comes twice
+ */
+export function readStrictly(answer: string): {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+} {
+  const end = answer.indexOf('\r\n\r\n');
+  const [first = '', ...fields] = answer.slice(0, Math.max(end, 0)).split('\r\n');
+  const status = /^HTTP\/1\.1 (\d{3}) [ -~]*$/.exec(first)?.[1];
+  if (status === undefined) throw new Error(`Not an answer: ${JSON.stringify(answer.slice(0, 200))}`);
+  const headers: Record<string, string> = {};
+  for (const field of fields) {
+    const [, name, value] = FIELD.exec(field) ?? [];
+    if (name === undefined || value === undefined) throw new Error(`Not a header: ${JSON.stringify(field)}`);
+    const key = name.toLowerCase();
+    if (key in headers) throw new Error(`${name} comes twice`);
+    headers[key] = value;
+  }
+  return {status: Number(status), headers, body: answer.slice(end + 4)};
+}
+
 /** Runs a check on many things, eight at a time. Gives what it finds, in the order of the things. */
 export async function findAll<Thing>(
   things: readonly Thing[],

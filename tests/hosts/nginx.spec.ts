@@ -1,31 +1,19 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import zlib from 'node:zlib';
 import {redirects} from '../../redirects';
 import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
-import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
+import {htmlFileOf} from '../support/pages';
 import {expect} from '../support/test';
+import {assets, hostFiles, pages} from './addresses';
 import {weaknesses} from './expectedHeaders';
-import {findAll, request, sendRaw} from './http';
+import {findAll, readStrictly, request, sendRaw} from './http';
 import {test} from './server';
 
 const REVALIDATED = 'public, max-age=0, must-revalidate';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const PAGE = '/docs/request-manager/getting-started';
 
-const pages = [...sitemapPaths(), ...unlistedPaths(), '/search'];
 const oldAddresses = pairsOf(redirects);
-const oldFiles = new Set(oldAddresses.map(({from}) => `${from}/index.html`));
-/** Files of the build under their own names, without pages and without what is not served. */
-const files = fs
-  .readdirSync('build', {recursive: true, withFileTypes: true})
-  .filter((entry) => entry.isFile())
-  .map(
-    (entry) =>
-      `/${path.relative('build', path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
-  );
-const hostFiles = ['/_headers', '/_redirects', '/firebase.json'];
-const assets = files.filter((file) => !/\.(html|br|gz)$/.test(file) && !hostFiles.includes(file));
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -36,6 +24,8 @@ const TYPES: Readonly<Record<string, string>> = {
   yaml: 'application/yaml',
   csv: 'text/csv; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  ico: 'image/vnd.microsoft.icon',
   png: 'image/png',
   'well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 };
@@ -70,7 +60,7 @@ test('every other file answers with its type, and is kept for a year if its name
       ...(headers['cache-control'] === (hasHash ? IMMUTABLE : REVALIDATED)
         ? []
         : [`${file}: ${headers['cache-control'] ?? ''}`]),
-      ...weaknesses(headers).map((weakness) => `${file}: ${weakness}`),
+      ...weaknesses(headers, file).map((weakness) => `${file}: ${weakness}`),
     ];
   });
   expect(assets.filter((file) => /^\/(assets|search-index)/.test(file)).length).toBeGreaterThan(1000);
@@ -78,7 +68,7 @@ test('every other file answers with its type, and is kept for a year if its name
 });
 
 test('every text comes in brotli or gzip for those who ask, and is the same text', async ({nginx}) => {
-  const texts = [...pages, ...assets.filter((file) => !file.endsWith('.png'))];
+  const texts = [...pages, ...assets.filter((file) => !/\.(png|ico)$/.test(file))];
   const problems = await findAll(texts, async (address) => {
     const plain = fs.readFileSync(assets.includes(address) ? `build${address}` : htmlFileOf(address));
     // A header costs more than compressing the smallest would save.
@@ -154,7 +144,9 @@ test('a part of a file can be asked for', async ({nginx}) => {
   const end = await ask('bytes=-50');
   expect(end.status).toBe(206);
   expect(end.body.equals(whole.subarray(-50))).toBe(true);
-  expect((await ask(`bytes=${whole.length}-`)).status).toBe(416);
+  const outside = await ask(`bytes=${whole.length}-`);
+  expect(outside.status).toBe(416);
+  expect(outside.headers['content-range']).toBe(`bytes */${whole.length}`);
   const nonsense = await ask('bytes=x-y');
   expect([200, 416]).toContain(nonsense.status);
 });
@@ -167,6 +159,9 @@ test('every old address leads to its page at once and for good, and keeps the qu
       [`${from}/`, to],
       [`${from}?utm_source=mail&q=a%20b`, `${to}?utm_source=mail&q=a%20b`],
       [`${from}/?x=//evil.example`, `${to}?x=//evil.example`],
+      [`${from}/index?q=1`, `${to}?q=1`],
+      [`${from}/index.html?q=1`, `${to}?q=1`],
+      [`${from}.html`, to],
     ] as const) {
       const {status, headers} = await request(nginx.origin, asked);
       if (status !== 301 || headers.location !== expected) {
@@ -188,6 +183,7 @@ test('a page has one address: no slash at the end, no .html, no doubled slash', 
         : [
             ...(address === '/search' ? [] : [`${address}/`]),
             `${address}.html`,
+            `${address}/index.html`,
             address.replace(/^\//, '//'),
           ];
     const found: string[] = [];
@@ -213,6 +209,10 @@ test('what does not exist is answered by the site, with status 404', async ({ngi
     '/docs',
     '/docs/consent',
     '/404',
+    '/404/',
+    '/no/such/page/',
+    '/no/such/page.html',
+    '//no/such/page',
     '/404.html',
     '/assets/js/main.00000000.js',
     '/search-index/0000000000.json',
@@ -302,9 +302,10 @@ test('only GET and HEAD are answered', async ({nginx}) => {
   );
 });
 
+const line = (target: string, more = '') =>
+  `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`;
+
 test('broken and hostile requests are refused, and say nothing about the server', async ({nginx}) => {
-  const line = (target: string, more = '') =>
-    `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`;
   const refused: Readonly<Record<string, {text: string; status: RegExp}>> = {
     'a null byte': {text: line('/a\0b'), status: /^400$/},
     'an encoded null byte': {text: line('/a%00b'), status: /^400$/},
@@ -356,10 +357,98 @@ test('whatever host is asked for, nothing of it comes back', async ({nginx}) => 
   expect(absolute).toContain('\r\nLocation: /changelog\r\n');
 });
 
-test('no page of an old address is served in place of its redirect', async ({nginx}) => {
-  const problems = await findAll([...oldFiles], async (file) => {
-    const {status, headers} = await request(nginx.origin, file);
-    return status === 301 ? [] : [`${file}: ${status} ${headers.location ?? ''}`];
+/** All folders of the build, for the addresses that begin as a page's does and are none. */
+const folders = [...new Set([...pages, ...assets].flatMap(foldersAbove))].filter(
+  (folder) => !pages.includes(folder),
+);
+
+function foldersAbove(address: string): string[] {
+  const above = address.slice(0, address.lastIndexOf('/'));
+  return above === '' ? [] : [above, ...foldersAbove(above)];
+}
+
+test('a folder that is no page is unknown at once, with and without a slash', async ({nginx}) => {
+  expect(folders).toContain('/docs');
+  expect(folders).toContain('/assets/js');
+  const problems = await findAll(folders, async (folder) => {
+    const found: string[] = [];
+    for (const address of [folder, `${folder}/`, `${folder}//`]) {
+      const {status, headers} = await request(nginx.origin, address);
+      if (status !== 404) found.push(`${address}: ${status} ${headers.location ?? ''}`);
+    }
+    return found;
   });
   expect(problems).toEqual([]);
+});
+
+test('nothing of an address becomes a header', async ({nginx}) => {
+  for (const target of [
+    '//%0a',
+    '//x%0a?a:b',
+    '//x%0a?Refresh:0;url=https://evil.example',
+    '/x/%0a',
+    '/changelog/%0a',
+    '/changelog%0a',
+    '/changelog.html%0a',
+    '/index.html%0a',
+    '/docs/consent/webflow%0a',
+    '/docs/consent/webflow/%0a?a:b',
+    '/404%0a',
+    '/_headers%0a',
+    '/.well-known/api-catalog%0a',
+    '/index.html.br%0a',
+    '/changelog/%0d',
+    '/changelog/%0d%0a',
+  ]) {
+    const {status, headers} = readStrictly(await sendRaw(nginx.origin, line(target)));
+    expect(status, target).toBe(404);
+    expect(weaknesses(headers), target).toEqual([]);
+    expect(headers['cache-control'], target).toBe(REVALIDATED);
+    expect(headers.location, target).toBeUndefined();
+  }
+});
+
+test('every kind of answer has each header once', async ({nginx}) => {
+  const script = assets.find((file) => file.startsWith('/assets/js/main.')) ?? '';
+  const answers: Readonly<Record<string, readonly [status: number, text: string]>> = {
+    'a page': [200, line(PAGE)],
+    'a script': [200, line(script)],
+    'a part': [206, line(PAGE, 'Range: bytes=0-9\r\n')],
+    'a page that is known': [304, line(PAGE, 'If-None-Match: *\r\n')],
+    'an old address': [301, line('/docs/consent/webflow')],
+    'a bad escape': [400, line('/%zz')],
+    'an unknown address': [404, line('/no/such/page')],
+    'another method': [405, line('/').replace('GET', 'POST')],
+    'a version that is not there': [412, line(PAGE, 'If-Match: "no"\r\n')],
+    'a part outside of a page': [416, line(PAGE, 'Range: bytes=99999999-\r\n')],
+    'a part outside of a script': [416, line(script, 'Range: bytes=99999999-\r\n')],
+    'a part that ends before it begins': [200, line(PAGE, 'Range: bytes=100-50\r\n')],
+  };
+  for (const [name, [expected, text]] of Object.entries(answers)) {
+    const {status, headers} = readStrictly(await sendRaw(nginx.origin, text));
+    if (name === 'a part that ends before it begins') expect([200, 416], name).toContain(status);
+    else expect(status, name).toBe(expected);
+    expect(weaknesses(headers), name).toEqual([]);
+    expect([REVALIDATED, IMMUTABLE], name).toContain(headers['cache-control']);
+  }
+});
+
+test('a proxy gets gzip too, whatever version of HTTP it speaks', async ({nginx}) => {
+  const proxied = await request(nginx.origin, PAGE, {headers: {'Accept-Encoding': 'gzip', Via: '1.1 proxy'}});
+  expect(proxied.headers['content-encoding']).toBe('gzip');
+  const old = await sendRaw(nginx.origin, `GET ${PAGE} HTTP/1.0\r\nHost: x\r\nAccept-Encoding: gzip\r\n\r\n`);
+  expect(readStrictly(old).headers['content-encoding']).toBe('gzip');
+});
+
+test('what crawlers and finders of faults ask for is there', async ({nginx}) => {
+  for (const [address, type] of [
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ] as const) {
+    const {status, headers} = await request(nginx.origin, address);
+    expect(status, address).toBe(200);
+    expect(headers['content-type'], address).toBe(type);
+    expect(headers['cache-control'], address).toBe(REVALIDATED);
+  }
 });

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {checkRedirects, pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
+import {checkRedirects, pairsOf, wellFormed} from '../../src/plugins/redirect-rules/checkRedirects';
 
 const PAGES = new Set(['/docs/a', '/docs/b']);
 
@@ -63,13 +63,51 @@ for (const {mistake, rules, message} of [
     rules: [{from: '/old/', to: '/docs/a'}],
     message: '/old/ -> /docs/a: the old address must not end in a slash',
   },
+  ...[' ', '*', ':', '%2e', '\n', '"', "'", ';', '(', '[', '{', '+', '!', '@', '$', '\\', '\u00e9'].map(
+    (text) => ({
+      mistake: `a source with ${JSON.stringify(text)}`,
+      rules: [{from: `/o${text}ld`, to: '/docs/a'}],
+      message: new RegExp(
+        '^/o.{1,3}ld -> /docs/a: the old address may have letters, digits, "-", ".", "_", "~" and "/", and nothing else$',
+      ),
+    }),
+  ),
+  {
+    mistake: 'two slashes',
+    rules: [{from: '//evil.example', to: '/docs/a'}],
+    message: '//evil.example -> /docs/a: the old address must not have two slashes side by side',
+  },
+  {
+    mistake: 'a folder above',
+    rules: [{from: '/a/../old', to: '/docs/a'}],
+    message: '/a/../old -> /docs/a: the old address must not have "." or ".." between slashes',
+  },
+  {
+    mistake: 'an ending that hosts take away',
+    rules: [{from: '/old/index.html', to: '/docs/a'}],
+    message: '/old/index.html -> /docs/a: the old address must not end in .html, which hosts take away',
+  },
+  {
+    mistake: 'a target on another host',
+    rules: [{from: '/old', to: 'https://evil.example'}],
+    message: '/old -> https://evil.example: the new address must start with a slash',
+  },
 ]) {
   test(`${mistake} is named with its pair`, () => {
-    expect(checkRedirects(pairsOf(rules), PAGES)).toContain(message);
+    const problems = checkRedirects(pairsOf(rules), PAGES);
+    if (typeof message === 'string') expect(problems).toContain(message);
+    else expect(problems.filter((problem) => message.test(problem))).toHaveLength(1);
   });
 }
 
 test('all mistakes are reported in one run', () => {
   const problems = checkRedirects(pairsOf([{from: ['/docs/a', 'x'], to: '/nowhere'}]), PAGES);
   expect(problems).toHaveLength(4);
+});
+
+test('what Docusaurus gets are the rules whose addresses are well formed', () => {
+  const good = {from: ['/old', '/older'], to: '/docs/a'};
+  expect(wellFormed([good, {from: ['/old', '/o*'], to: '/docs/a'}, {from: '/old', to: '//x'}])).toEqual([
+    good,
+  ]);
 });

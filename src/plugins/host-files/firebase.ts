@@ -18,7 +18,12 @@ export function firebaseConfiguration({headers, pathHeaders, redirects}: Hosting
       ignore: ['firebase.json', '_headers', '_redirects', '**/*.br', '**/*.gz'],
       cleanUrls: true,
       trailingSlash: false,
-      redirects: redirects.map(({from, to}) => ({source: from, destination: to, type: 301})),
+      redirects: [
+        ...redirects.map(({from, to}) => ({source: from, destination: to, type: 301})),
+        {source: '/index.html', destination: '/', type: 301},
+        // RE2: https://firebase.google.com/docs/hosting/full-config#use_regular_expressions_for_redirects
+        {regex: '^/(?P<folder>.+)/index\\.html$', destination: '/:folder', type: 301},
+      ],
       headers: [
         {source: '**', headers: keyed([...headers, {name: 'Cache-Control', value: REVALIDATED}])},
         ...pathHeaders.map(({path, name, value}) => ({

@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {securityTxt} from '../../config/securityContact';
 import {firebaseConfiguration} from './firebase';
 import {headersFile, redirectsFile} from './headersAndRedirects';
 import {hostingOf} from './hosting';
 
 /**
  * Writes what static hosts read from the folder that they serve: headers and redirects, each in the host's own
- * language. `deploy/README.md` says which file is for whom. nginx gets its configuration from `scripts/nginx.mjs`.
+ * language; and for who finds a fault, whom to tell. `deploy/README.md` says which file is for whom. nginx gets its configuration from `scripts/nginx.mjs`.
  */
 export default function hostFiles(): Plugin<undefined> {
   return {
@@ -18,8 +19,13 @@ export default function hostFiles(): Plugin<undefined> {
         _headers: headersFile(hosting),
         _redirects: redirectsFile(hosting),
         'firebase.json': firebaseConfiguration(hosting),
+        '.well-known/security.txt': securityTxt(),
       };
-      for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(outDir, name), text);
+      for (const [name, text] of Object.entries(files)) {
+        const file = path.join(outDir, name);
+        fs.mkdirSync(path.dirname(file), {recursive: true});
+        fs.writeFileSync(file, text);
+      }
       // Of an earlier build, and no longer what is in the files beside them.
       for (const name of fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'})) {
         if (/\.(br|gz)$/.test(name)) fs.rmSync(path.join(outDir, name));
