@@ -128,7 +128,7 @@ test.describe('wherever services are listed, they stand in the order of the name
     const pages = new Map(slugs.map((slug) => [letterOf(slug), slug]));
     const groups = [...pages].map(([letter, slug]) => {
       const $ = load(fs.readFileSync(`build/${FOLDER}/${slug}.html`, 'utf8'));
-      const labels = $(`.theme-doc-sidebar-menu a[href^="/${FOLDER}/"]`)
+      const labels = $(`.theme-doc-sidebar-menu a[href^="/${FOLDER}/"]:not(.menu__link--sublist)`)
         .toArray()
         .map((link) => $(link).text());
       return {letter, labels};

@@ -9,8 +9,9 @@ export function watchFirstLoad(): void {
   const id = 'first-load-failed';
 
   const show = (): void => {
-    // On the home page, Docusaurus has a message of its own.
-    if (document.querySelector(`#${id}, #__docusaurus-base-url-issue-banner`)) return;
+    // On the home page, Docusaurus has a message of its own. The stylesheet hides it, so it is seen when that fails too.
+    const theirs = document.getElementById('__docusaurus-base-url-issue-banner');
+    if (document.getElementById(id) || theirs?.offsetHeight) return;
     const message = document.createElement('div');
     message.id = id;
     message.setAttribute('role', 'alert');
