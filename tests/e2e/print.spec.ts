@@ -55,6 +55,10 @@ async function readInBrowser({paths, controls}: Question): Promise<Reading[]> {
         child.style.setProperty('display', 'block', 'important');
       }
     }
+    // What is not in view has not been laid out.
+    for (const section of document.querySelectorAll<HTMLElement>('main section')) {
+      section.style.contentVisibility = 'visible';
+    }
     for (const list of document.querySelectorAll('main .tabs-container > [role="tablist"]')) {
       const panels = list.parentElement?.querySelectorAll(':scope > div > [role="tabpanel"]') ?? [];
       [...panels].forEach((panel, index) => {
