@@ -81,6 +81,7 @@ export default {
     './src/clientModules/newAnnouncement.ts',
     './src/clientModules/copyCode.ts',
     './src/clientModules/imageZoom.ts',
+    './src/clientModules/mobileMenu.ts',
     './src/clientModules/prefetch.ts',
     './src/clientModules/sidebarPosition.ts',
     './src/clientModules/routeProgress.tsx',

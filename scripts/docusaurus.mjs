@@ -7,6 +7,7 @@
  */
 import fs from 'node:fs';
 import {UNFINISHED, putInPlace} from './output-folder.mjs';
+import {watchReadOnce} from './read-once.mjs';
 import {run} from './run.mjs';
 
 const ENVIRONMENT = {
@@ -33,4 +34,5 @@ async function build(args) {
 }
 
 const [command, ...args] = process.argv.slice(2);
+if (command === 'start') watchReadOnce();
 process.exit(await (command === 'build' ? build(args) : docusaurus(process.argv.slice(2))));

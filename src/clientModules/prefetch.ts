@@ -11,7 +11,7 @@ function isNamedInText(path: string): boolean {
 
 function isSlowConnection(): boolean {
   const {connection} = navigator as {connection?: {effectiveType?: string; saveData?: boolean}};
-  return Boolean(connection?.saveData ?? connection?.effectiveType?.includes('2g'));
+  return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 
 const waiting = new Set<string>();

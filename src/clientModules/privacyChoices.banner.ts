@@ -13,6 +13,8 @@ import {texts, type Situation} from './privacyChoices.texts';
 const VERSION = 2;
 /** Version of a choice made while there was nothing to allow. It never counts as consent. */
 const NOTHING_ASKED = 0;
+/** In place of an id that would tell one browser from another. */
+const NO_ID = 'none';
 
 /** Where the library puts banner and dialog: before the page, so that Tab comes to the banner first. */
 const root = document.createElement('div');
@@ -29,6 +31,28 @@ function applyChoice(containerId: string): void {
   const isAllowed = CookieConsent.validConsent() && CookieConsent.acceptedCategory('analytics');
   if (isAllowed && !hasOptOutSignal()) startAnalytics(containerId);
   else stopAnalytics();
+}
+
+/**
+ * Leaves in the storage what is needed to honor a choice. The library adds the language, empty lists, and an id for
+ * records of consent that are kept elsewhere, which this site has none of. It takes no choice without an id, and
+ * cannot be told to make none: everyone has the same.
+ *
+ * @see https://cookieconsent.orestbida.com/reference/api-reference.html#getcookie
+ */
+function keepNecessary(): void {
+  try {
+    const stored = localStorage.getItem(CONSENT_KEY);
+    if (stored === null) return;
+    const {categories, revision, consentTimestamp, lastConsentTimestamp, expirationTime} = JSON.parse(
+      stored,
+    ) as Readonly<Record<string, unknown>>;
+    const choice = {categories, revision, consentTimestamp, lastConsentTimestamp, expirationTime};
+    const necessary = JSON.stringify({...choice, consentId: NO_ID});
+    if (necessary !== stored) localStorage.setItem(CONSENT_KEY, necessary);
+  } catch {
+    // Storage is full: the choice stays as it is.
+  }
 }
 
 /**
@@ -57,6 +81,10 @@ async function run(containerId: string | undefined): Promise<void> {
   const apply = () => {
     if (containerId) applyChoice(containerId);
   };
+  const onChoice = () => {
+    keepNecessary();
+    apply();
+  };
   root.dataset.privacyChoices = 'deciding';
   await CookieConsent.run({
     root,
@@ -76,8 +104,8 @@ async function run(containerId: string | undefined): Promise<void> {
       ...(state !== 'optOutSignal' && {analytics: {}}),
     },
     language: {default: 'en', translations: {en: texts(state)}},
-    onConsent: apply,
-    onChange: apply,
+    onConsent: onChoice,
+    onChange: onChoice,
     onModalReady({modalName, modal}) {
       if (modalName === 'consentModal') makeRegion(modal);
     },

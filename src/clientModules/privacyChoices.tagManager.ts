@@ -46,14 +46,25 @@ export function startAnalytics(containerId: string): void {
   document.head.append(script);
 }
 
-/** Deletes the cookies of analytics, for the host and every domain above it: Google sets them as high as it can. */
+/**
+ * Deletes the cookies of analytics, for the host and every domain above it, and for every path above the page's:
+ * Google sets them as high as it can, and can be told otherwise. Cookies of other paths cannot be seen from here.
+ */
 function deleteCookies(): void {
   const labels = location.hostname.split('.');
-  const domains = labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`);
+  const domains = ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)];
+  // `/docs` and `/docs/` are two paths, and the page's address may end with or without a slash.
+  const folders = location.pathname.split('/').filter(Boolean);
+  const paths = folders.flatMap((_, index) => {
+    const path = `/${folders.slice(0, index + 1).join('/')}`;
+    return [path, `${path}/`];
+  });
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=');
     if (!analyticsCookies.test(name)) continue;
-    for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`;
+    for (const path of ['/', ...paths]) {
+      for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=${path}${domain}`;
+    }
   }
 }
 

@@ -3,6 +3,11 @@ import {site} from './site';
 
 const {links} = site;
 
+/** A link to a mail program. As HTML, because the theme's links that are no pages open a tab and say so by an icon. */
+const mail = (label: string, address: string) => ({
+  html: `<a class="footer__link-item" href="${address}">${label}</a>`,
+});
+
 export const footer = {
   style: 'light',
   links: [
@@ -10,8 +15,8 @@ export const footer = {
       title: 'Get In Touch',
       items: [
         {label: 'Customer Support Portal', href: links.support},
-        {label: 'support@clearwarden.example', href: links.supportEmail},
-        {label: 'Report a security issue', href: links.securityEmail},
+        mail('support@clearwarden.example', links.supportEmail),
+        mail('Report a security issue', links.securityEmail),
         {label: 'Request a Demo', href: links.demo},
       ],
     },
@@ -34,7 +39,7 @@ export const footer = {
       items: [
         {label: 'Clearwarden', href: links.website},
         {label: 'Status Page', href: links.status},
-        {label: 'Privacy questions', href: links.privacyEmail},
+        mail('Privacy questions', links.privacyEmail),
       ],
     },
   ],

@@ -39,7 +39,7 @@ export const essentialKeys: readonly StoredKey[] = [
   },
   {
     name: CONSENT_KEY,
-    purpose: 'these choices, with their time and version',
+    purpose: 'these choices, when they were made and end, and the version of the question',
     written: 'When the reader chooses',
   },
 ];

@@ -1,5 +1,4 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import CardGrid from '@site/src/components/CardGrid';
 import Change from '@site/src/components/Change';
@@ -11,6 +10,7 @@ import PermissionTable from '@site/src/components/PermissionTable';
 import Prerequisites from '@site/src/components/Prerequisites';
 import ScrollableTable from '@site/src/components/ScrollableTable';
 import Steps from '@site/src/components/Steps';
+import TabItem from '@site/src/components/TabItem';
 import Term from '@site/src/components/Term';
 
 /**

@@ -89,3 +89,54 @@ test('no connection page weighs more than 25 KB compressed', () => {
     .filter(({bytes}) => bytes > 25_000);
   expect(heavy).toEqual([]);
 });
+
+test.describe('wherever services are listed, they stand in the order of the names that are shown', () => {
+  // Another way to compare than the site's own, as an independent witness.
+  const {compare} = new Intl.Collator('en', {numeric: true, sensitivity: 'base'});
+  const inOrder = (names: readonly string[]) => names.toSorted(compare);
+  const letterOf = (name: string) => (/^[a-z]/i.test(name) ? (name[0] ?? '').toUpperCase() : '0–9');
+
+  test('in integrations.json and integrations.csv', () => {
+    const names = registry.integrations.map(({name}) => name);
+    expect(names).toHaveLength(slugs.length);
+    expect(names).toEqual(inOrder(names));
+    const rows = parseCsv(fs.readFileSync('build/integrations.csv', 'utf8'));
+    expect(rows.map(({name}) => name)).toEqual(names);
+  });
+
+  test('in the catalog', () => {
+    const $ = load(fs.readFileSync(htmlFileOf('/docs/integrations/overview'), 'utf8'));
+    const groups = $('[data-letter]')
+      .toArray()
+      .map((group) => ({
+        letter: $(group).find('h3').text(),
+        names: $(group)
+          .find('[data-service] a')
+          .toArray()
+          .map((link) => $(link).text()),
+      }));
+    const names = groups.flatMap((group) => group.names);
+    expect(names).toHaveLength(slugs.length);
+    expect(names).toEqual(inOrder(names));
+    for (const group of groups) {
+      expect(new Set(group.names.map(letterOf))).toEqual(new Set([group.letter.trim()]));
+    }
+  });
+
+  test('in the sidebar, by the letter of the label', () => {
+    // A page has the links of its own letter.
+    const pages = new Map(slugs.map((slug) => [letterOf(slug), slug]));
+    const groups = [...pages].map(([letter, slug]) => {
+      const $ = load(fs.readFileSync(`build/${FOLDER}/${slug}.html`, 'utf8'));
+      const labels = $(`.theme-doc-sidebar-menu a[href^="/${FOLDER}/"]:not(.menu__link--sublist)`)
+        .toArray()
+        .map((link) => $(link).text());
+      return {letter, labels};
+    });
+    expect(groups.flatMap(({labels}) => labels)).toHaveLength(slugs.length);
+    for (const {letter, labels} of groups) {
+      expect(labels).toEqual(inOrder(labels));
+      expect(new Set(labels.map(letterOf))).toEqual(new Set([letter]));
+    }
+  });
+});

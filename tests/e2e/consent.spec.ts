@@ -160,8 +160,63 @@ test('every key of the list is one that the site stores', async ({page, context}
   expect(new Set(stored)).toEqual(new Set(essentialKeys.map(({name}) => name)));
 });
 
+/** Everything that is stored with a choice. contributing/privacy.md has the same list. */
+const STORED = [
+  'categories',
+  'consentId',
+  'consentTimestamp',
+  'expirationTime',
+  'lastConsentTimestamp',
+  'revision',
+];
+
+test('a choice is stored without anything that tells one browser from another', async ({page, context}) => {
+  await configureTagManager(context);
+  await open(page, PAGE);
+  await button(page, 'Reject all').click();
+  await expect(banner(page)).toBeHidden();
+  const choice = await storedChoice(page);
+  expect(Object.keys(choice ?? {}).sort()).toEqual(STORED);
+  expect(choice?.consentId).toBe('none');
+
+  // What an earlier visit has stored loses its id, and counts as before.
+  await page.evaluate(([key, stored]) => localStorage.setItem(key, JSON.stringify(stored)), [
+    CONSENT_KEY,
+    {...choice, consentId: 'bb7f8a2e-6f0c-4f0e-9f57-1c0f4d3f6a11', languageCode: 'en'},
+  ] as const);
+  await openDecided(page, PAGE);
+  await expect(banner(page)).toBeHidden();
+  expect(await storedChoice(page)).toEqual(choice);
+});
+
 test.describe('with consent', () => {
   test.use({expectedNoise: TAG_MANAGER_REQUEST});
+
+  test('withdrawal and a signal delete the cookies of every path above the page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await configureTagManager(context);
+    await open(page, PAGE);
+    await accept(page);
+    const {hostname: domain} = new URL(baseURL ?? '');
+    const paths = ['/docs', '/docs/', '/docs/request-manager', PAGE];
+    const elsewhere = {name: '_gid', value: '1', domain, path: '/changelog'};
+    const setCookies = () =>
+      context.addCookies([...paths.map((path) => ({name: '_gid', value: '1', domain, path})), elsewhere]);
+    const cookiePaths = async () => (await context.cookies()).map(({path}) => path);
+    await setCookies();
+    await withdraw(page);
+    expect(await cookiePaths()).toEqual(['/changelog']);
+    await openDecided(page, '/changelog');
+    expect(await cookiePaths()).toEqual([]);
+
+    await setCookies();
+    await sendOptOutSignal(context);
+    await openDecided(page, PAGE);
+    expect(await cookiePaths()).toEqual(['/changelog']);
+  });
 
   test('the tag manager is told that all is denied, then what is allowed, and then starts', async ({
     page,

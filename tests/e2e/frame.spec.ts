@@ -29,6 +29,21 @@ test('the footer has its three columns and the copyright line', async ({page}) =
   await expect(footer).toContainText('Copyright © 2025 Clearwarden, Inc.');
 });
 
+test('only links that leave the site in a new tab have the sign for it', async ({page}) => {
+  await open(page, '/');
+  const signed = await page.locator('.navbar a[href], .footer a[href]').evaluateAll((links) =>
+    (links as HTMLAnchorElement[]).map(({protocol, host, target, children}) => ({
+      leaves: protocol.startsWith('http') && host !== window.location.host,
+      opensTab: target === '_blank',
+      hasSign: [...children].some((child) => child.tagName.toLowerCase() === 'svg'),
+    })),
+  );
+  expect(signed.filter(({leaves}) => leaves).length).toBeGreaterThan(3);
+  expect(signed.filter(({leaves, opensTab, hasSign}) => opensTab !== leaves || hasSign !== leaves)).toEqual(
+    [],
+  );
+});
+
 test('the API has a switch between its versions', async ({page}) => {
   await open(page, '/api/v2');
   const versions = page.getByRole('navigation', {name: 'API version'});

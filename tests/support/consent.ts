@@ -150,6 +150,7 @@ export async function analyticsCookiesOf(context: BrowserContext): Promise<reado
 }
 
 interface StoredChoice {
+  readonly consentId: string;
   readonly categories: readonly string[];
   readonly revision: number;
   readonly consentTimestamp: string;

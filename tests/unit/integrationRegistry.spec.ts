@@ -2,6 +2,7 @@ import {expect, test} from '@playwright/test';
 import {leastScopes, parseView, toQuery} from '../../src/components/IntegrationPanel/view';
 import {createRegistry, toCsv, type SourcePage} from '../../src/plugins/integration-registry/registry';
 import type {IntegrationFrontMatter} from '../../src/product/integrations';
+import {compareNames} from '../../src/product/alphabetical';
 import {initialOf} from '../../src/product/initials';
 import {parseCsv} from '../support/csv';
 
@@ -102,4 +103,31 @@ test('a choice of capabilities comes back from its address', () => {
 
 test('names stand under their letter, and those that begin with a digit together', () => {
   expect(['Zendesk', 'élan', '15Five', ''].map(initialOf)).toEqual(['Z', 'E', '0–9', '0–9']);
+});
+
+test('names are in the order in which readers look for them', () => {
+  const names = [
+    '6sense',
+    '15Five',
+    'Act-On',
+    'ActiveCampaign',
+    'act-on 2',
+    'élan',
+    'Elastic',
+    'Judge.me',
+    'zoom',
+  ];
+  expect(names.toReversed().sort(compareNames)).toEqual([
+    '6sense',
+    '15Five',
+    'Act-On',
+    'act-on 2',
+    'ActiveCampaign',
+    'élan',
+    'Elastic',
+    'Judge.me',
+    'zoom',
+  ]);
+  // Two names that are found at the same place have one order, whatever it was before.
+  expect(['Élan', 'élan'].sort(compareNames)).toEqual(['élan', 'Élan'].sort(compareNames));
 });

@@ -1,19 +1,24 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {checkContent, report} from './checkPages';
+import {LiveRules} from './liveRules';
 
 /**
  * Stops the build when a page breaks a content rule, before anything is written, with all mistakes
- * in one message. In the live preview the same message is a warning, so that a page can be written
- * in peace.
+ * in one message. In the live preview the same message is a warning, at the start and at each save that
+ * changes it.
  */
 export default function contentRules({siteDir}: LoadContext): Plugin<undefined> {
+  const isBuild = process.env.NODE_ENV === 'production';
+  const live = new LiveRules(siteDir);
   return {
     name: 'content-rules',
     async loadContent() {
       const problems = checkContent(siteDir);
-      if (problems.length === 0) return;
-      if (process.env.NODE_ENV === 'production') throw new Error(report(problems));
-      console.warn(report(problems));
+      if (!isBuild) live.begin(problems);
+      else if (problems.length > 0) throw new Error(report(problems));
+    },
+    configureWebpack(_config, isServer) {
+      return isBuild || isServer ? {} : {plugins: [live], devServer: live.devServer};
     },
   };
 }

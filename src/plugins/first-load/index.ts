@@ -1,30 +1,30 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dropForeignValues} from './dropForeignValues';
+import {StylesEnd} from './stylesEnd';
 import {watchFirstLoad} from './watchFirstLoad';
 
 /**
  * Two short scripts at the beginning of every page's head, before anything is loaded:
  *
- * - `watchFirstLoad` tells the reader when a script or the stylesheet of the document itself does not come. No
- *   other code could: it would be in that script.
+ * - `watchFirstLoad` tells the reader when a script or the stylesheet of the document itself does not come in full.
+ *   No other code could: it would be in that script. The live preview has styles in scripts, and messages of its own.
  * - `dropForeignValues` keeps the theme's own script, which runs next, from writing to `<html>` whatever stands in
  *   the address or in the storage.
  *
  * Both are ordinary functions whose source is written into the page, so they use nothing from outside.
  */
 export default function firstLoad({siteStorage}: LoadContext): Plugin<undefined> {
+  const isBuild = process.env.NODE_ENV === 'production';
   const themeKey = JSON.stringify(`theme${siteStorage.namespace}`);
+  const scripts = [
+    `(${dropForeignValues.toString()})(${themeKey})`,
+    ...(isBuild ? [`(${watchFirstLoad.toString()})()`] : []),
+  ];
   return {
     name: 'first-load',
     getClientModules: () => [path.join(__dirname, 'message.css')],
-    injectHtmlTags: () => ({
-      headTags: [
-        {
-          tagName: 'script',
-          innerHTML: `(${dropForeignValues.toString()})(${themeKey});(${watchFirstLoad.toString()})()`,
-        },
-      ],
-    }),
+    configureWebpack: (_config, isServer) => ({plugins: isBuild && !isServer ? [new StylesEnd()] : []}),
+    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: scripts.join(';')}]}),
   };
 }

@@ -1,13 +1,17 @@
 /**
- * Shows a message with a button that reloads the page when a file that the document itself names does not come, or
- * is no script. After a deploy that happens to readers whose browser has kept the old document. The page can be
- * read all the same. Chunks that those scripts load are no concern of it: see `src/clientModules/failedLoad.tsx`.
+ * Shows a message with a button that reloads the page when a file that the document itself names does not come, is
+ * empty, ends early or is something else. After a deploy that happens to readers whose browser has kept the old
+ * document; filters and proxies do the rest. The page can be read all the same. It looks at what the files leave
+ * behind, because not every damage is an error. Chunks that those scripts load are no concern of it: see
+ * `src/clientModules/failedLoad.tsx`.
  */
 export function watchFirstLoad(): void {
   const id = 'first-load-failed';
 
   const show = (): void => {
-    if (document.getElementById(id)) return;
+    // On the home page, Docusaurus has a message of its own. The stylesheet hides it, so it is seen when that fails too.
+    const theirs = document.getElementById('__docusaurus-base-url-issue-banner');
+    if (document.getElementById(id) || theirs?.offsetHeight) return;
     const message = document.createElement('div');
     message.id = id;
     message.setAttribute('role', 'alert');
@@ -29,25 +33,15 @@ export function watchFirstLoad(): void {
     document.body.prepend(message);
   };
 
-  window.addEventListener(
-    'error',
-    ({target, filename}) => {
-      // A script that cannot be parsed is an error of the window. Once the site's code runs, errors are its own.
-      const ofWindow = 'docusaurus' in window ? '' : filename;
-      const source =
-        target instanceof HTMLScriptElement
-          ? target.src
-          : target instanceof HTMLLinkElement
-            ? target.href
-            : ofWindow;
-      const named = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
-        'script[defer], link[rel=stylesheet]',
-      );
-      if (![...named].some((element) => ('src' in element ? element.src : element.href) === source)) return;
-      if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
-      else show();
-    },
-    // Errors of elements do not bubble.
-    {capture: true},
-  );
+  // The scripts are deferred: they have run by now, however slow the connection is.
+  document.addEventListener('DOMContentLoaded', () => {
+    // After Docusaurus' listener for the same event.
+    setTimeout(() => {
+      if (!('docusaurus' in window)) show();
+    });
+  });
+  window.addEventListener('load', () => {
+    const root = getComputedStyle(document.documentElement);
+    if (!root.getPropertyValue('--styles-end')) show();
+  });
 }

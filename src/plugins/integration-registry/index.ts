@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {compareNames} from '../../product/alphabetical';
 import {
   connectionKindOf,
   type Authentication,
@@ -68,7 +69,7 @@ export default function integrationRegistry({siteConfig}: LoadContext): Plugin<u
               ]
             : [],
         )
-        .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+        .sort((a, b) => compareNames(a.name, b.name));
       await actions.createData('catalog.json', JSON.stringify(catalog));
     },
     async postBuild({outDir}) {

@@ -1,3 +1,4 @@
+import {compareNames} from '../../product/alphabetical';
 import {
   AUTHENTICATIONS,
   connectionKindOf,
@@ -99,7 +100,7 @@ export function createRegistry(pages: readonly SourcePage[], siteUrl: string): R
         },
       ];
     })
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => compareNames(a.name, b.name));
 }
 
 const CSV_COLUMNS: readonly [string, (entry: RegistryEntry) => string][] = [

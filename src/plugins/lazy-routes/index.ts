@@ -32,7 +32,7 @@ const BUILD_ONLY = [
 ];
 
 interface GlobalData {
-  'docusaurus-plugin-content-docs': {default: {versions: {docs: unknown[]}[]}};
+  'docusaurus-plugin-content-docs': {default: {versions: {docs: unknown[]; draftIds: unknown[]}[]}};
 }
 
 /**
@@ -104,7 +104,11 @@ export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
     write('loaders.js', `export default {\n${loaders.join(',\n')}\n};\n`);
 
     const globalData = JSON.parse(read('globalData.json')) as GlobalData;
-    for (const {docs} of globalData['docusaurus-plugin-content-docs'].default.versions) docs.length = 0;
+    // The ids of drafts are for items of the navbar that lead to one. Nobody is to read the names of unfinished pages.
+    for (const {docs, draftIds} of globalData['docusaurus-plugin-content-docs'].default.versions) {
+      docs.length = 0;
+      draftIds.length = 0;
+    }
     write('globalData.json', JSON.stringify(globalData));
 
     const config = JSON.parse(

@@ -21,6 +21,7 @@ const KINDS = [
 
 const HTML = {contentType: 'text/html', body: '<!doctype html><title>Sign in</title>'};
 const fileOf = (url: string) => fs.readFileSync(path.join('build', new URL(url).pathname), 'utf8');
+const typeOf = (url: string) => (url.endsWith('.css') ? 'text/css' : 'text/javascript');
 
 /** Answers a request like a connection that breaks: the header announces more than comes. */
 async function startBreakingServer(): Promise<{readonly origin: string; readonly stop: () => void}> {
@@ -41,11 +42,18 @@ async function startBreakingServer(): Promise<{readonly origin: string; readonly
 const DAMAGES: Readonly<Record<string, (page: Page, pattern: string | RegExp) => Promise<unknown>>> = {
   'does not come': (page, pattern) => page.route(pattern, (route) => route.abort()),
   'is gone': (page, pattern) => page.route(pattern, (route) => route.fulfill({...HTML, status: 404})),
+  'is empty': (page, pattern) =>
+    page.route(pattern, (route) => route.fulfill({contentType: typeOf(route.request().url()), body: ''})),
   'ends halfway': (page, pattern) =>
     page.route(pattern, (route) => {
-      const text = fileOf(route.request().url());
-      return route.fulfill({contentType: 'text/javascript', body: text.slice(0, text.length / 2)});
+      const url = route.request().url();
+      const text = fileOf(url);
+      return route.fulfill({contentType: typeOf(url), body: text.slice(0, text.length / 2)});
     }),
+  'is another text': (page, pattern) =>
+    page.route(pattern, (route) =>
+      route.fulfill({contentType: typeOf(route.request().url()), body: '/* Blocked by your network. */'}),
+    ),
   'is a page with status 200': (page, pattern) => page.route(pattern, (route) => route.fulfill(HTML)),
   'has the wrong type': (page, pattern) =>
     page.route(pattern, (route) =>
@@ -95,6 +103,7 @@ test.describe('a file that', () => {
     for (const [name, pattern] of [
       ['main script', '**/assets/js/main.*.js'],
       ['runtime', '**/assets/js/runtime~main.*.js'],
+      ['stylesheet', '**/assets/css/**'],
     ] as const) {
       test(`${damage}: a page without its ${name} can be read, and Retry mends it`, async ({page}) => {
         await breakFiles(page, pattern);
@@ -111,11 +120,36 @@ test.describe('a file that', () => {
     }
   }
 
-  test('is the stylesheet and does not come: the page can be read, and says so', async ({page}) => {
-    await page.route('**/assets/css/**', (route) => route.abort());
+  test('lacks its last rule and is the stylesheet: the page can be read, and says so', async ({page}) => {
+    await page.route('**/assets/css/**', (route) => {
+      const text = fileOf(route.request().url());
+      return route.fulfill({contentType: 'text/css', body: text.slice(0, text.lastIndexOf('{'))});
+    });
     await page.goto(START);
     await expect(page.getByRole('alert')).toContainText('This page was not loaded in full.');
     await readable(page);
+  });
+
+  test('is the main script: the home page says so once', async ({page}) => {
+    await page.route('**/assets/js/main.*.js', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('This page was not loaded in full.')).toHaveCount(1);
+    await expect(page.getByText('did not load properly')).toBeHidden();
+  });
+
+  test('is any but the document: the home page says so once', async ({page}) => {
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/', {waitUntil: 'load'});
+    await expect(page.getByText('did not load properly')).toBeVisible();
+    await expect(page.getByText('This page was not loaded in full.')).toHaveCount(0);
+  });
+
+  test('is the stylesheet: the home page says so once', async ({page}) => {
+    await page.route('**/assets/css/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('This page was not loaded in full.')).toHaveCount(1);
+    await hydrated(page);
+    await expect(page.getByText('did not load properly')).toHaveCount(0);
   });
 });
 
@@ -249,4 +283,25 @@ test('on a slow connection a page can be read before its scripts come', async ({
   await expect(page.getByRole('alert')).toHaveCount(0);
   release?.();
   await hydrated(page);
+  await page.waitForLoadState();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('on a slow connection a page says nothing while its stylesheet is on its way', async ({page}) => {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest('**/assets/css/**');
+  await page.route('**/assets/css/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(START, {waitUntil: 'commit'});
+  await asked;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release?.();
+  await hydrated(page);
+  await page.waitForLoadState();
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

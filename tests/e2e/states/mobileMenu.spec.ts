@@ -16,6 +16,36 @@ function parts(page: Page) {
   };
 }
 
+for (const width of [320, 360, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({viewport: {width, height: 640}});
+
+    test('nothing of the navbar is drawn over the open menu', async ({page}) => {
+      await open(page, START);
+      const {toggle, menu} = parts(page);
+      await toggle.click();
+      await expect(menu).toBeInViewport({ratio: 1});
+      const above = await page.evaluate(() => {
+        const inner = document.querySelector('.navbar__inner');
+        // What lets the pointer through is drawn all the same.
+        for (const part of inner?.querySelectorAll<HTMLElement | SVGElement>('*') ?? []) {
+          part.style.setProperty('pointer-events', 'auto', 'important');
+        }
+        const {width: right, bottom} = inner?.getBoundingClientRect() ?? {width: 0, bottom: 0};
+        const found = new Set<string>();
+        for (let x = 1; x < right; x += 3) {
+          for (let y = 1; y < bottom; y += 3) {
+            const top = document.elementFromPoint(x, y);
+            if (top && inner?.contains(top)) found.add(top.outerHTML.slice(0, 80));
+          }
+        }
+        return [...found];
+      });
+      expect(above).toEqual([]);
+    });
+  });
+}
+
 for (const width of [390, 995]) {
   test.describe(`at ${width} px`, () => {
     test.use({viewport: {width, height: 844}});
@@ -59,6 +89,27 @@ for (const width of [390, 995]) {
       await other.click();
       await expect(page).toHaveURL(address);
       await expect(menu).not.toBeInViewport();
+    });
+
+    test('Escape and the cross close the menu, and the focus goes back to its button', async ({page}) => {
+      await open(page, START);
+      const {toggle, menu, close} = parts(page);
+      await toggle.click();
+      await expect(menu).toBeInViewport();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toBeInViewport();
+      await expect(toggle).toBeFocused();
+      // Closed, it stays so.
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toBeInViewport();
+
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeInViewport();
+      await close.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu).not.toBeInViewport();
+      await expect(toggle).toBeFocused();
     });
 
     test('a page without a sidebar has the main menu only', async ({page}) => {

@@ -91,6 +91,33 @@ for (const {name, connection} of slow) {
   });
 }
 
+for (const {name, connection} of slow) {
+  for (const address of ['/', START, '/docs/integrations/overview']) {
+    test(`on ${name}, who reads and points at links on ${address} loads nothing`, async ({page}) => {
+      await reportConnection(page, connection);
+      await open(page, address);
+      await page.waitForLoadState('networkidle');
+      const requests: string[] = [];
+      // Pictures come as they are scrolled into view, and the library that zooms them after a while.
+      page.on('request', (request) => {
+        const isOwn = request.resourceType() === 'image' || request.url().includes('/node_modules_');
+        if (!isOwn) requests.push(request.url());
+      });
+      const links = page.locator('article a[href^="/"], .theme-doc-sidebar-menu a[href^="/"]');
+      for (const index of [0, 1, 2, -1, -2, -3]) await links.nth(index).hover();
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+          window.scrollTo({top: y, behavior: 'instant'});
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        }
+      });
+      await view(page.locator('.pagination-nav a').last());
+      await page.waitForLoadState('networkidle');
+      expect(requests).toEqual([]);
+    });
+  }
+}
+
 test('a link of the sidebar is loaded when the pointer is on it, and not before', async ({page}) => {
   await open(page, START);
   const links = page.locator('.theme-doc-sidebar-menu a[href^="/docs/"]');
