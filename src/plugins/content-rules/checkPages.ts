@@ -3,7 +3,10 @@ import {checkChangelog} from './checkChangelog';
 import {checkFiles} from './checkFiles';
 import {checkFrontMatter} from './checkFrontMatter';
 import {checkLists} from './checkLists';
+import {checkNavigation} from './checkNavigation';
 import {checkServices} from './checkServices';
+import {checkTexts} from './checkTexts';
+import {keep, recall} from './memory';
 import {readPages} from './readPages';
 
 /** One mistake in the content, for a person to mend. */
@@ -27,17 +30,22 @@ export interface SiteFacts {
  * checked no further; without the lists that pages refer to, pages are not checked at all.
  */
 export function checkContent(siteDir: string): Problem[] {
+  recall(siteDir);
   const files = checkFiles(siteDir);
   const lists = checkLists(siteDir);
   const pages = lists.areReadable ? readPages(siteDir, files.unreadable) : [];
-  return [
+  const problems = [
     ...files.problems,
     ...lists.problems,
     ...checkFrontMatter(pages, lists.facts),
     ...checkChangelog(pages),
     ...checkServices(pages),
     ...checkBody(pages, lists.facts),
+    ...checkNavigation(),
+    ...checkTexts(siteDir, files.unreadable),
   ].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
+  keep(siteDir);
+  return problems;
 }
 
 /** So that one broken file does not hide the others. */
