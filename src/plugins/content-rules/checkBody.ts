@@ -13,15 +13,37 @@ const CONTENT = ['docs', 'changelog'];
 const COMPONENTS = ['src/components'];
 const STATIC = ['static'];
 
-/** What is wrong with a file that a page refers to, or undefined. */
-function fileFlaw(file: string, siteDir: string, folders: readonly string[]): string | undefined {
-  if (!fs.existsSync(file)) return 'does not exist';
-  const real = fs.realpathSync(file);
-  const isInside = folders.some((folder) => {
-    const root = path.join(siteDir, folder);
-    return fs.existsSync(root) && real.startsWith(fs.realpathSync(root) + path.sep);
-  });
-  return isInside ? undefined : `is outside of ${folders.map((folder) => `${folder}/`).join(' and ')}`;
+/** What pages refer to. A file is looked up once, because hundreds of pages refer to the same ones. */
+class Files {
+  private readonly real = new Map<string, string | undefined>();
+
+  constructor(readonly siteDir: string) {}
+
+  /** Where a file is in the end, or undefined. */
+  private realOf(file: string): string | undefined {
+    if (!this.real.has(file)) this.real.set(file, fs.existsSync(file) ? fs.realpathSync(file) : undefined);
+    return this.real.get(file);
+  }
+
+  /** What is wrong with a file, or undefined. */
+  flawOf(file: string, folders: readonly string[]): string | undefined {
+    const real = this.realOf(file);
+    if (real === undefined) return 'does not exist';
+    const isInside = folders.some((folder) => {
+      const root = this.realOf(path.join(this.siteDir, folder));
+      return root !== undefined && real.startsWith(root + path.sep);
+    });
+    return isInside ? undefined : `is outside of ${folders.map((folder) => `${folder}/`).join(' and ')}`;
+  }
+
+  /** The file of a path that stands in a page. */
+  beside({file}: Page, target: string): string {
+    return path.resolve(this.siteDir, path.dirname(file), target);
+  }
+
+  inSite(...names: readonly string[]): string {
+    return path.resolve(this.siteDir, ...names);
+  }
 }
 
 /** A path of the site's own may not climb out of the folder that it stands for. */
@@ -35,12 +57,9 @@ function decode(target: string): string | undefined {
   }
 }
 
-type Check = (target: string, page: Page, siteDir: string) => string | undefined;
+type Check = (target: string, page: Page, files: Files) => string | undefined;
 
-const beside = (page: Page, siteDir: string, file: string) =>
-  path.resolve(siteDir, path.dirname(page.file), file);
-
-const linkTarget: Check = (target, page, siteDir) => {
+const linkTarget: Check = (target, page, files) => {
   if (/^(https:|mailto:|#)/i.test(target)) return undefined;
   const file = decode(target);
   if (file === undefined) return 'has a % that is no character; write %25';
@@ -48,42 +67,42 @@ const linkTarget: Check = (target, page, siteDir) => {
   // Docusaurus' way to link a file of static/.
   const download = /^pathname:\/\/\/(.+)$/.exec(file)?.[1];
   if (download !== undefined) {
-    const flaw = fileFlaw(path.resolve(siteDir, 'static', download), siteDir, STATIC);
+    const flaw = files.flawOf(files.inSite('static', download), STATIC);
     return flaw === 'does not exist' ? `${flaw}: there is no static/${download}` : flaw;
   }
-  if (/\.mdx?$/.test(file)) return fileFlaw(beside(page, siteDir, file), siteDir, CONTENT);
+  if (/\.mdx?$/.test(file)) return files.flawOf(files.beside(page, file), CONTENT);
   return 'is neither a file path, a URL nor an anchor';
 };
 
 const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/;
 
 /** A picture from elsewhere would tell that host who reads the page. */
-const imageTarget: Check = (target, page, siteDir) => {
+const imageTarget: Check = (target, page, files) => {
   const file = decode(target);
   if (file === undefined || /^(?:[\\/]{2}|[a-z][a-z\d+.-]*:)/i.test(file)) {
     return 'is not a file of the site; put the picture into img/ beside the page';
   }
   if (!PICTURE.test(file)) return 'is not a picture';
   return file.startsWith('/')
-    ? fileFlaw(path.join(siteDir, 'static', file), siteDir, STATIC)
-    : fileFlaw(beside(page, siteDir, file), siteDir, CONTENT);
+    ? files.flawOf(files.inSite('static', `.${file}`), STATIC)
+    : files.flawOf(files.beside(page, file), CONTENT);
 };
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 /** The compiler would name the missing file, but not the page that wants it. What is generated comes later. */
-const importTarget: Check = (target, page, siteDir) => {
+const importTarget: Check = (target, page, files) => {
   const request = target.replace(/\?.*$/, '');
-  if (request.startsWith('.')) return fileFlaw(beside(page, siteDir, request), siteDir, CONTENT);
+  if (request.startsWith('.')) return files.flawOf(files.beside(page, request), CONTENT);
   if (!request.startsWith('@site/')) return undefined;
-  const module = path.resolve(siteDir, request.slice('@site/'.length));
+  const module = files.inSite(request.slice('@site/'.length));
   const file = ENDINGS.map((ending) => module + ending).find((name) => fs.existsSync(name));
-  return fileFlaw(file ?? module, siteDir, COMPONENTS);
+  return files.flawOf(file ?? module, COMPONENTS);
 };
 
-const codeTarget: Check = (target, page, siteDir) =>
+const codeTarget: Check = (target, page, files) =>
   /^\.\.?\//.test(target)
-    ? fileFlaw(beside(page, siteDir, target), siteDir, CONTENT)
+    ? files.flawOf(files.beside(page, target), CONTENT)
     : 'must be a relative path that begins with ./ or ../';
 
 /** What refers to files, by the name that its targets have in messages. */
@@ -112,11 +131,11 @@ function allowedValues(component: string, property: string, {glossary}: SiteFact
   }
 }
 
-function flawsOf(page: Page, facts: SiteFacts): Flaw[] {
+function flawsOf(page: Page, facts: SiteFacts, files: Files): Flaw[] {
   const outline = outlineOfPage(page);
   const references = REFERENCES.flatMap(({of, name, check}) =>
     of(outline).flatMap(({line, target}) => {
-      const flaw = check(target, page, facts.siteDir);
+      const flaw = check(target, page, files);
       return flaw ? [{line, message: `${name} ${target || '(empty)'} ${flaw}`}] : [];
     }),
   );
@@ -134,8 +153,9 @@ function flawsOf(page: Page, facts: SiteFacts): Flaw[] {
 
 /** Checks the body of every page and partial. */
 export function checkBody(pages: readonly Page[], facts: SiteFacts): Problem[] {
+  const files = new Files(facts.siteDir);
   return [
-    ...pages.flatMap((page) => flawsOf(page, facts).map((flaw) => ({file: page.file, ...flaw}))),
+    ...pages.flatMap((page) => flawsOf(page, facts, files).map((flaw) => ({file: page.file, ...flaw}))),
     ...checkAnchors(pages),
   ];
 }

@@ -119,6 +119,8 @@ function textFlaws({at, text}: {readonly at: string; readonly text: string}): st
 export function checkFrontMatter(pages: readonly Page[], facts: SiteFacts): Problem[] {
   const problems: Problem[] = [];
   const descriptions = new Map<string, string>();
+  // Made once: that takes longer than to check a page.
+  const schemas = new Map<Section, JoiNamespace.Schema>();
   for (const page of pages) {
     const {file, frontMatter, source} = page;
     if (isPartial(file)) {
@@ -131,10 +133,9 @@ export function checkFrontMatter(pages: readonly Page[], facts: SiteFacts): Prob
     }
     const section = SECTIONS.findLast(({prefix}) => file.startsWith(prefix));
     if (!section) continue;
-    const {error} = Joi.object(section.keys(facts)).validate(frontMatter, {
-      abortEarly: false,
-      errors: {wrap: {label: ''}},
-    });
+    const schema = schemas.get(section) ?? Joi.object(section.keys(facts));
+    schemas.set(section, schema);
+    const {error} = schema.validate(frontMatter, {abortEarly: false, errors: {wrap: {label: ''}}});
     for (const {message} of error?.details ?? []) problems.push({file, line: 1, message});
 
     for (const message of textsIn(frontMatter).flatMap(textFlaws)) problems.push({file, line: 1, message});

@@ -229,7 +229,8 @@ class Walk {
   }
 
   private checkLinkText(node: Node, text: string): void {
-    if (VAGUE.has(text.trim().toLowerCase())) this.tell(node, `link text "${text}" does not name its target`);
+    const words = text.trim().replace(/\s+/g, ' ');
+    if (VAGUE.has(words.toLowerCase())) this.tell(node, `link text "${words}" does not name its target`);
   }
 
   private checkLink(node: Node, url: string, text?: string): void {

@@ -91,7 +91,7 @@ const KINDS: readonly Kind[] = [
   {
     name: 'a phone number',
     pattern:
-      /(?<![\w.+-])(?:\+\d[\d ().-]{6,17}\d|\(\d{3}\) ?\d{3}-\d{4}|[2-9]\d\d([-.])\d{3}\1\d{4}|0\d{2,4}[ -]\d{3,4}[ -]\d{3,4})(?![\w-])/g,
+      /(?<![\w.+-]|\d )(?:\+\d[\d ().-]{6,17}\d|\(\d{3}\) ?\d{3}-\d{4}|[2-9]\d\d([-.])\d{3}\1\d{4}|0\d{2,4}[ -]\d{3,4}[ -]\d{3,4})(?![\w-])/g,
     isFree: (phone) => {
       const digits = digitsOf(phone);
       return digits.length < 8 || digits.length > 15 || FICTIONAL_PHONES.some((range) => range.test(digits));
