@@ -33,7 +33,8 @@ const JOINED_BEFORE =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Sinhala}]$/u;
 
 const isJoiner = (line: string, at: number, character: string) =>
-  (character === '\u200d' || character === '\u200c') && JOINED_BEFORE.test(line.slice(0, at));
+  (character === '\u200d' || character === '\u200c') &&
+  JOINED_BEFORE.test(line.slice(Math.max(0, at - 2), at));
 
 const WORD = /[\p{L}\p{M}]+/gu;
 const LATIN = /\p{Script=Latin}/u;
@@ -45,15 +46,15 @@ const STYLED = /[\uff21-\uff3a\uff41-\uff5a\u{1d400}-\u{1d7ff}]/u;
 /** Cyrillic and Greek letters that cannot be told from Latin ones. */
 const TWINS = /^[АВЕЅІЈКМНОРСТУХаеіјорсухѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοϲ]+$/u;
 
-/** A word that is not what it looks like. Words in one script are what they are, in a text of that script. */
-function disguise(word: string, line: string): string | undefined {
+/** Whether a line has words of another script, among which a word of twins is what it is. */
+const hasOtherWords = (line: string) =>
+  (line.match(WORD) ?? []).some((word) => OTHER.test(word) && !LATIN.test(word) && !TWINS.test(word));
+
+/** The letter of a word that is not what it looks like. Words in one script are what they are, in its texts. */
+function disguise(word: string, isInOther: boolean): string | undefined {
   const other = OTHER.exec(word)?.[0];
-  if (other !== undefined) {
-    if (LATIN.test(word)) return other;
-    const isAmongItsLike = (line.match(WORD) ?? []).some((next) => OTHER.test(next) && !TWINS.test(next));
-    return TWINS.test(word) && !isAmongItsLike ? other : undefined;
-  }
-  return STYLED.exec(word)?.[0];
+  if (other === undefined) return STYLED.exec(word)?.[0];
+  return LATIN.test(word) || (TWINS.test(word) && !isInOther) ? other : undefined;
 }
 
 /** What is wrong with the characters of a text. Columns count from one. */
@@ -62,11 +63,12 @@ export function characterFlaws(text: string): Flaw[] {
   if (/^[\t\n\r -~]*$/.test(text)) return [];
   return text.split(/\r?\n/).flatMap((line, index) => {
     if (/^[\t -~]*$/.test(line)) return [];
+    const isInOther = hasOtherWords(line);
     const unseen = [...line.matchAll(UNSEEN)]
       .filter(({index: at, 0: character}) => !isJoiner(line, at, character))
       .map(({index: at, 0: character}) => `has ${codePoint(character)} in column ${at + 1}; remove it`);
     const disguised = [...line.matchAll(WORD)].flatMap(({index: at, 0: word}) => {
-      const letter = disguise(word, line);
+      const letter = disguise(word, isInOther);
       return letter === undefined
         ? []
         : `has ${codePoint(letter)}, which looks like a Latin letter, in the word "${word}" in column ${at + 1}`;

@@ -1,3 +1,4 @@
+import {lineFinder} from './lines';
 import type {Flaw} from './outline';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -84,7 +85,7 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     name: 'an email address',
-    pattern: /[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}\b/gi,
+    pattern: /(?<![\w.%+-])[\w.%+-]{1,64}@(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,63}\b/gi,
     isFree: (address) => RESERVED_DOMAIN.test(address.slice(address.indexOf('@') + 1)),
     write: 'one that ends in .example',
   },
@@ -151,16 +152,15 @@ const EXCEPTIONS: readonly {readonly text: RegExp; readonly reason: string}[] = 
 
 const isException = (text: string) => EXCEPTIONS.some((exception) => exception.text.test(text));
 
-const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
-
 /** Data of a person, or of a machine, that may be real. */
 export function personalDataFlaws(text: string): Flaw[] {
-  return KINDS.flatMap(({name, pattern, isFree, write}) =>
-    [...text.matchAll(pattern)]
+  return KINDS.flatMap(({name, pattern, isFree, write}) => {
+    const lineOf = lineFinder(text);
+    return [...text.matchAll(pattern)]
       .filter(([found]) => !isFree(found) && !isException(found))
       .map(({index, 0: found}) => ({
-        line: lineAt(text, index),
-        message: `has ${name} that may be somebody's, "${found}"; write ${write}`,
-      })),
-  );
+        line: lineOf(index),
+        message: `has ${name} that may be somebody's, "${found.slice(0, 60)}"; write ${write}`,
+      }));
+  });
 }

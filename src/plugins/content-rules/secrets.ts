@@ -1,3 +1,4 @@
+import {lineFinder} from './lines';
 import type {Flaw} from './outline';
 
 /** What keys of well-known kinds look like. */
@@ -62,32 +63,32 @@ const EXAMPLES: readonly {readonly value: RegExp; readonly reason: string}[] = [
 
 const isExample = (value: string) => EXAMPLES.some((example) => example.value.test(value));
 
-/** Keys of well-known kinds in a text that no page shows as an example. */
-export function keysIn(text: string): string[] {
-  const found = KEYS.flatMap((pattern) => text.match(pattern) ?? []);
-  return [...new Set(found)].filter((key) => !isExample(key));
+function findKeys(text: string): {readonly index: number; readonly key: string}[] {
+  return KEYS.flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({index, 0: key}) => ({index, key}))
+    .filter(({key}) => !isExample(key))
+    .sort((a, b) => a.index - b.index);
 }
 
-const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;
+/** Keys of well-known kinds in a text that no page shows as an example. */
+export const keysIn = (text: string): string[] => [...new Set(findKeys(text).map(({key}) => key))];
 
 /** The beginning of a value: enough to find it, and no more in the log of a build. */
 const hint = (value: string) => `${value.slice(0, 6).replace(/\s/g, ' ')}…`;
 
 /** What of a text nobody may read. */
 export function secretFlaws(text: string): Flaw[] {
-  const keys = keysIn(text).map((key) => ({
-    line: lineAt(text, text.indexOf(key)),
+  const lineOfKey = lineFinder(text);
+  const keys = findKeys(text).map(({index, key}) => ({
+    line: lineOfKey(index),
     message: `has what looks like a key, "${hint(key)}"; write a placeholder such as your_key`,
   }));
-  const values = [...text.matchAll(NAMED)].flatMap(({index, 0: assignment, 1: value = ''}) =>
-    isRandom(value) && !isExample(value)
-      ? [
-          {
-            line: lineAt(text, index + assignment.length - 1),
-            message: `has what looks like a secret, "${hint(value)}"; write a placeholder such as your_token`,
-          },
-        ]
-      : [],
-  );
+  const lineOfValue = lineFinder(text);
+  const values = [...text.matchAll(NAMED)]
+    .filter(([, value = '']) => isRandom(value) && !isExample(value))
+    .map(({index, 0: assignment, 1: value = ''}) => ({
+      line: lineOfValue(index + assignment.length - 1),
+      message: `has what looks like a secret, "${hint(value)}"; write a placeholder such as your_token`,
+    }));
   return [...keys, ...values];
 }
