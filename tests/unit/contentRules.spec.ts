@@ -247,9 +247,9 @@ const REFUSED: Readonly<Record<string, readonly (readonly [body: string, says: s
   'what is not MDX': [
     ['<Steps>\n\nText.', 'cannot be read as MDX: Expected a closing tag for `<Steps>`'],
     ['Text {a b} text.', 'cannot be read as MDX: Could not parse expression'],
-    [`${'<details>\n\n'.repeat(9000)}`, 'cannot be read as MDX'],
+    ['<details>\n\n'.repeat(9000), 'cannot be read as MDX'],
     [
-      `${Array.from({length: 12}, (_, level) => `${'  '.repeat(level)}- Text`).join('\n')}`,
+      Array.from({length: 12}, (_, level) => `${'  '.repeat(level)}- Text`).join('\n'),
       'nested 9 levels deep',
     ],
   ],

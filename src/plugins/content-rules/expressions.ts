@@ -26,15 +26,18 @@ function isData(node: Node): boolean {
   }
 }
 
+/** An expression, or what stands in an element of one. */
+type Shown = Node | JSXElement['children'][number];
+
 /** `props.name`: what the page gives to a partial. */
-const isProp = (node: Node) =>
+const isProp = (node: Shown) =>
   node.type === 'MemberExpression' &&
   !node.computed &&
   node.object.type === 'Identifier' &&
   node.object.name === 'props';
 
 /** Whether an expression shows nothing but text, properties, and the one or the other of them. */
-function isText(node: Node | JSXElement['children'][number]): boolean {
+function isText(node: Shown): boolean {
   switch (node.type) {
     case 'ConditionalExpression':
       return isProp(node.test) && isText(node.consequent) && isText(node.alternate);

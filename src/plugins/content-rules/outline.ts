@@ -1,5 +1,4 @@
-import type {Node, Nodes, Parents, Root, Table} from 'mdast';
-import type {MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Node, Nodes, Root, Table} from 'mdast';
 import {linkFlaw, textFlaw} from './addresses';
 import {characterFlaws} from './characters';
 import {elementFlaws, type Imports} from './elements';
@@ -64,10 +63,10 @@ function unreadable(line: string): string | undefined {
 }
 
 /** What a node shows, as Docusaurus reads it for anchors. */
-function textOf(node: Node): string {
-  if ('value' in node) return String(node.value);
-  if ('alt' in node) return String(node.alt ?? '');
-  return 'children' in node ? (node as Parents).children.map(textOf).join('') : '';
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if ('alt' in node) return node.alt ?? '';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 const lineOf = (node: Node) => node.position?.start.line ?? 1;
@@ -89,7 +88,9 @@ export const CHOSEN: ReadonlySet<string> = new Set([
   'Change.product',
 ]);
 
-type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;
+type JsxAttribute = Extract<JsxElement['attributes'][number], {type: 'mdxJsxAttribute'}>;
+type Directive = Extract<Nodes, {type: 'containerDirective' | 'leafDirective' | 'textDirective'}>;
 
 /** Walks the tree of a page once. */
 class Walk {
@@ -246,21 +247,19 @@ class Walk {
     this.images.push({line: lineOf(node), target: url});
   }
 
-  private checkDirective(node: Extract<Nodes, {attributes?: Record<string, unknown> | null}>): void {
-    if (!('name' in node)) return;
+  private checkDirective(node: Directive): void {
     const {name, attributes, type} = node;
     const {start, end} = node.position ?? {};
     const written = this.source.slice(start?.offset ?? 0, end?.offset ?? 0);
     if (type === 'textDirective') {
       // ":word" is text, unless it has more to it.
-      if (written !== `:${String(name)}`)
-        this.tell(node, `${written} shows nothing; only blocks can be directives`);
+      if (written !== `:${name}`) this.tell(node, `${written} shows nothing; only blocks can be directives`);
       return;
     }
-    if (type !== 'containerDirective' || !ADMONITIONS.includes(String(name))) {
-      this.tell(node, `directive ${String(name)} is unknown; allowed: ${ADMONITIONS.join(', ')}`);
+    if (type !== 'containerDirective' || !ADMONITIONS.includes(name)) {
+      this.tell(node, `directive ${name} is unknown; allowed: ${ADMONITIONS.join(', ')}`);
     } else if (Object.keys(attributes ?? {}).length > 0) {
-      this.tell(node, `:::${String(name)} may not have attributes; a title stands in brackets`);
+      this.tell(node, `:::${name} may not have attributes; a title stands in brackets`);
     }
   }
 
@@ -289,7 +288,7 @@ class Walk {
     if (request?.startsWith('.')) this.partials.push({line: lineOf(node), target: request});
   }
 
-  private checkAttribute(node: JsxElement, {name, value}: MdxJsxAttribute): void {
+  private checkAttribute(node: JsxElement, {name, value}: JsxAttribute): void {
     if (value === null || value === undefined) return;
     const tag = node.name ?? '';
     let texts: KeyedText[];
@@ -326,25 +325,13 @@ function nodesOf<Type extends Nodes['type']>(type: Type, node: Nodes): Extract<N
 
 /** The mistakes that the parser meets most, in the words of the rules. */
 function parserFlaw(error: unknown, source: string): Flaw {
-  const {
-    message,
-    reason,
-    line = 1,
-    place,
-  } = error as {
-    message: string;
-    reason?: string;
-    line?: number;
-    place?: {start?: {line?: number}; line?: number};
-  };
-  const at = line ?? place?.start?.line ?? place?.line ?? 1;
-  const text = source.split('\n')[at - 1] ?? '';
-  if (text.includes('<!--'))
-    return {line: at, message: 'HTML comment: MDX cannot read it, write "{/* … */}"'};
+  const {message, reason, line = 1} = error as {message: string; reason?: string; line?: number};
+  const text = source.split('\n')[line - 1] ?? '';
+  if (text.includes('<!--')) return {line, message: 'HTML comment: MDX cannot read it, write "{/* … */}"'};
   if (/^#{1,6} .*\{#[\w-]+\}\s*$/.test(text)) {
-    return {line: at, message: 'heading id in braces: leave it out, the words give the anchor'};
+    return {line, message: 'heading id in braces: leave it out, the words give the anchor'};
   }
-  return {line: at, message: `cannot be read as MDX: ${(reason ?? message).split('\n')[0] ?? ''}`};
+  return {line, message: `cannot be read as MDX: ${(reason ?? message).split('\n')[0] ?? ''}`};
 }
 
 const EMPTY: Omit<Outline, 'flaws'> = {

@@ -28,7 +28,7 @@ const QUIET_NETWORKS =
 
 /** Luhn's check digit. */
 function isCard(number: string): boolean {
-  const digits = [...digitsOf(number)].reverse().map(Number);
+  const digits = Array.from(digitsOf(number), Number).reverse();
   const sum = digits.reduce((total, digit, index) => {
     const value = index % 2 ? digit * 2 : digit;
     return total + (value > 9 ? value - 9 : value);
@@ -57,9 +57,8 @@ const TEST_CARDS = new Set([
 function isIban(text: string): boolean {
   const account = text.replace(/\s/g, '');
   if (account.length < 15 || account.length > 34) return false;
-  const digits = [...`${account.slice(4)}${account.slice(0, 4)}`]
-    .map((character) => parseInt(character, 36))
-    .join('');
+  const rearranged = `${account.slice(4)}${account.slice(0, 4)}`;
+  const digits = Array.from(rearranged, (character) => parseInt(character, 36)).join('');
   return BigInt(digits) % 97n === 1n;
 }
 

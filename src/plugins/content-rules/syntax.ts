@@ -1,25 +1,26 @@
 import {createRequire} from 'node:module';
 import type {Root} from 'mdast';
-import type {} from 'mdast-util-directive';
-import type {} from 'mdast-util-mdx';
-import type {Processor} from 'unified';
+import type remarkDirective from 'remark-directive';
+import type remarkFrontmatter from 'remark-frontmatter';
+import type remarkGfm from 'remark-gfm';
+import type remarkMdx from 'remark-mdx';
+import type remarkParse from 'remark-parse';
 
 /**
- * Packages that are ECMAScript modules. Docusaurus would translate each of their files before it loads them, which
- * takes seconds, so Node.js loads them itself.
+ * For packages that are ECMAScript modules. Docusaurus would translate each of their files before it loads them,
+ * which takes seconds, so Node.js loads them itself.
  */
 const load = createRequire(__filename);
 const {unified} = load('unified') as typeof import('unified');
-const plugin = <Module>(name: string): Module => (load(name) as {default: Module}).default;
 
 /** What Docusaurus reads pages with, up to the syntax tree. */
-const processor: Processor<Root> = unified()
-  .use(plugin<typeof import('remark-parse').default>('remark-parse'))
-  .use(plugin<typeof import('remark-frontmatter').default>('remark-frontmatter'))
-  .use(plugin<typeof import('remark-directive').default>('remark-directive'))
-  .use(plugin<typeof import('remark-gfm').default>('remark-gfm'))
-  .use(plugin<typeof import('remark-mdx').default>('remark-mdx'))
-  .freeze() as unknown as Processor<Root>;
+const processor = unified()
+  .use((load('remark-parse') as {default: typeof remarkParse}).default)
+  .use((load('remark-frontmatter') as {default: typeof remarkFrontmatter}).default)
+  .use((load('remark-directive') as {default: typeof remarkDirective}).default)
+  .use((load('remark-gfm') as {default: typeof remarkGfm}).default)
+  .use((load('remark-mdx') as {default: typeof remarkMdx}).default)
+  .freeze();
 
 /**
  * Reads a page, front matter included.
