@@ -6,9 +6,10 @@ import {checkAnchors} from '../../src/plugins/content-rules/checkAnchors';
 import {checkBody} from '../../src/plugins/content-rules/checkBody';
 import {checkNavigation} from '../../src/plugins/content-rules/checkNavigation';
 import {checkFrontMatter} from '../../src/plugins/content-rules/checkFrontMatter';
-import {report, type SiteFacts} from '../../src/plugins/content-rules/checkPages';
+import type {SiteFacts} from '../../src/plugins/content-rules/checkPages';
 import {REGISTERED} from '../../src/plugins/content-rules/elements';
 import {parsePage} from '../../src/plugins/content-rules/readPages';
+import {report} from '../../src/plugins/content-rules/report';
 
 const FACTS: SiteFacts = {
   siteDir: process.cwd(),

@@ -7,7 +7,10 @@ import {checkNavigation} from './checkNavigation';
 import {checkServices} from './checkServices';
 import {checkTexts} from './checkTexts';
 import {keep, recall} from './memory';
+import {NAVIGATION} from './navigation';
 import {readPages} from './readPages';
+
+export {report} from './report';
 
 /** One mistake in the content, for a person to mend. */
 export interface Problem {
@@ -41,28 +44,9 @@ export function checkContent(siteDir: string): Problem[] {
     ...checkChangelog(pages),
     ...checkServices(pages),
     ...checkBody(pages, lists.facts),
-    ...checkNavigation(),
+    ...checkNavigation(NAVIGATION),
     ...checkTexts(siteDir, files.unreadable),
   ].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
   keep(siteDir);
   return problems;
-}
-
-/** So that one broken file does not hide the others. */
-const LINES_PER_FILE = 10;
-
-/** Formats problems as one message: a count, then a line each, and a count where a file has very many. */
-export function report(problems: readonly Problem[]): string {
-  const files = new Map<string, string[]>();
-  for (const {file, line, message} of problems) {
-    files.set(file, [...(files.get(file) ?? []), `  ${file}:${line}: ${message}`]);
-  }
-  const lines = [...files].flatMap(([file, all]) =>
-    all.length <= LINES_PER_FILE
-      ? all
-      : [...all.slice(0, LINES_PER_FILE), `  ${file}: and ${all.length - LINES_PER_FILE} more`],
-  );
-  return [`${problems.length} problem${problems.length === 1 ? '' : 's'} in the content:`, ...lines].join(
-    '\n',
-  );
 }
