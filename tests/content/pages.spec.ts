@@ -12,6 +12,8 @@ const docs = pages
   .map((page) => ({...page, path: permalinkOf(page.file.slice('docs/'.length))}));
 
 test('all content keeps the rules', () => {
+  // All pages are read, where no build has read them before.
+  test.setTimeout(180_000);
   const problems = checkContent(process.cwd());
   expect(problems, report(problems)).toEqual([]);
 });

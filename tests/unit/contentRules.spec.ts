@@ -1,8 +1,15 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {checkAnchors} from '../../src/plugins/content-rules/checkAnchors';
 import {checkBody} from '../../src/plugins/content-rules/checkBody';
+import {checkNavigation} from '../../src/plugins/content-rules/checkNavigation';
 import {checkFrontMatter} from '../../src/plugins/content-rules/checkFrontMatter';
-import {report, type SiteFacts} from '../../src/plugins/content-rules/checkPages';
+import type {SiteFacts} from '../../src/plugins/content-rules/checkPages';
+import {REGISTERED} from '../../src/plugins/content-rules/elements';
 import {parsePage} from '../../src/plugins/content-rules/readPages';
+import {report} from '../../src/plugins/content-rules/report';
 
 const FACTS: SiteFacts = {
   siteDir: process.cwd(),
@@ -99,6 +106,240 @@ for (const {mistake, body, message} of [
   });
 }
 
+/** What a page must not have, with a part of what is said about it. */
+const REFUSED: Readonly<Record<string, readonly (readonly [body: string, says: string])[]>> = {
+  'an element that runs or loads': [
+    ['<script>{`alert(1)`}</script>', '<script> is no element of a page; allowed: abbr,'],
+    ['<iframe src="https://evil.example"></iframe>', '<iframe> is no element'],
+    ['<video src="https://evil.example/v.mp4" />', '<video> is no element'],
+    ['<object data="https://evil.example/o" />', '<object> is no element'],
+    ['<picture><source srcSet="https://evil.example/p.png" /></picture>', '<source> is no element'],
+    ['<form action="https://evil.example"><input name="a" /></form>', '<form> is no element'],
+    ['<meta httpEquiv="refresh" content="0;url=https://evil.example" />', '<meta> is no element'],
+    ['<style>{`p{color:red}`}</style>', '<style> is no element'],
+    ['<svg><image href="https://evil.example/i.png" /></svg>', '<svg> is no element'],
+    ['<link rel="stylesheet" href="https://evil.example/s.css" />', '<link> is no element'],
+    [
+      '<Head><link rel="preconnect" href="https://evil.example" /></Head>',
+      'the site writes what is in the head',
+    ],
+    ['<svg:script />', 'is no element'],
+    ['<Steps.Inner />', 'is no element'],
+    ['<constructor />', 'is no element'],
+    ['Words <b>and</b> more.', '<b> is no element'],
+    ['- A list\n\n  > with <iframe /> in a quote', '<iframe> is no element'],
+    ['| A |\n|---|\n| <iframe /> |', '<iframe> is no element'],
+    ['<a href="./getting-started.mdx">x</a>', '<a>: write the link as Markdown'],
+    ['<Example title="x" html="x" />', 'the page must import it from @site/src/components'],
+  ],
+  'an attribute that runs or loads': [
+    ['<details onClick="x">\n\nText.\n\n</details>', '<details> may not have onClick; allowed: open'],
+    ['<details style="x">\n\nText.\n\n</details>', '<details> may not have style'],
+    [
+      '<Steps dangerouslySetInnerHTML={{__html: "<img onerror=x>"}} />',
+      '<Steps> may not have dangerouslySetInnerHTML',
+    ],
+    ['<Steps {...props} />', '{...props} is code; only what the page imports with ?island can be spread'],
+    ['<Figure caption={<b>x</b>} />', '<Figure> caption: {<b>x</b>} is code'],
+    ['<Figure caption="javascript:alert(1)" />', 'begins with "javascript:", which no link may'],
+    [
+      "import Hero from '@site/src/components/Hero';\n\n<Hero actions={[{label: 'x', to: '//evil.example'}]} />",
+      'names a host without a protocol',
+    ],
+    [
+      'import {Example} from \'@site/src/components/Api\';\n\n<Example title="x" html="<img onerror=x>" />',
+      'may have <span class="…"> and text only',
+    ],
+  ],
+  'an expression': [
+    [
+      'Text {process.env.HOME} text.',
+      '{process.env.HOME} is code; write the words, or {props.name} in a partial',
+    ],
+    ['{(() => 1)()}', 'is code'],
+    ['{props.constructor.name}', 'is code'],
+    ["{props.x ? <iframe src='x' /> : null}", 'is code'],
+    ['{<script />}', 'is code'],
+    ["{props['x']}", 'is code'],
+  ],
+  'an import or export': [
+    ["import fs from 'node:fs';", 'import node:fs is not allowed; a page may import a partial'],
+    ["import fs from 'fs';", 'import fs is not allowed'],
+    ["import 'fs';", 'import fs is not allowed'],
+    ["import x from '!!../../../../etc/hostname?source';", 'is not allowed'],
+    ["import x from '@site/src/config/site';", 'is not allowed'],
+    ["import x from '@site/src/components/../config/site';", 'is not allowed'],
+    ["import x from './data.json';", 'is not allowed'],
+    ["import * as Api from '@site/src/components/Api';", 'name what is imported'],
+    [
+      "import {Example as Steps} from '@site/src/components/Api';",
+      'write the name that the component has, Example',
+    ],
+    ["import Steps from './_partial.mdx';", 'a partial needs a name of its own'],
+    ['export const x = 1;', 'export: a page has text'],
+    ["export {x} from './_x.mdx';", 'export: a page has text'],
+  ],
+  'an address of no page': [
+    ['[The site](//evil.example)', 'link target //evil.example names a host without a protocol'],
+    ['[The site](\\\\\\\\evil.example)', 'names a host without a protocol'],
+    ['[The site][1]\n\n[1]: //evil.example', 'names a host without a protocol'],
+    ['[The site][1]\n\n[1]: javascript:alert(1)', 'link target javascript:alert(1) is neither'],
+    ['[The site](JavaScript:alert)', 'link target JavaScript:alert is neither'],
+    ['[The site](java&#x0a;script:alert)', 'is neither a file path, a URL nor an anchor'],
+    ['[The site](vbscript:x)', 'is neither'],
+    ['[The site](data:text/html,x)', 'is neither'],
+    ['[The file](file:///etc/hostname)', 'is neither'],
+    ['<https://evil.example>', 'cannot be read as MDX'],
+    ['[The site](http://evil.example)', 'is not encrypted'],
+    ['See www.evil.example for more.', 'is not encrypted'],
+    ['[The file](/../package.json)', 'leads out of the site'],
+    ['[The file](/%2e%2e/package.json)', 'leads out of the site'],
+    ['[The file](pathname:///../package.json)', 'is outside of static/'],
+    ['[The page](../../README.md)', 'is outside of docs/ and changelog/'],
+    ['[The page](./100%.mdx)', 'has a % that is no character'],
+  ],
+  'a picture from elsewhere': [
+    ['![Pixel](https://tracker.example/p.gif)', 'is not a file of the site'],
+    ['![Pixel](//tracker.example/p.gif)', 'is not a file of the site'],
+    ['![Pixel][p]\n\n[p]: https://tracker.example/p.gif', 'is not a file of the site'],
+    ['![Pixel](data:image/gif;base64,x)', 'is not a file of the site'],
+    ['![Pixel](../../static/img/logo.svg)', 'is outside of docs/ and changelog/'],
+    ['![Page](./getting-started.mdx)', 'is not a picture'],
+  ],
+  'code from elsewhere': [
+    [
+      '```text file="../../../../../../proc/self/environ"\n```',
+      'code file ../../../../../../proc/self/environ',
+    ],
+    [
+      '```text file="../../package.json"\n```',
+      'code file ../../package.json is outside of docs/ and changelog/',
+    ],
+    ['```text file="/etc/hostname"\n```', 'code file /etc/hostname must be a relative path'],
+    ['~~~text file="../../package.json"\n~~~', 'code file ../../package.json is outside'],
+    ['> - ```text file="../../package.json"\n>   ```', 'code file ../../package.json is outside'],
+  ],
+  'what stands after a line that looks like a fence': [
+    ['```npm install``` comes first.\n\n<img src="x" />', '<img>: write the picture as Markdown'],
+    ['```npm install``` comes first.\n\nTODO more.', 'still to write: more.'],
+    ['```npm install``` comes first.\n\n[here](./getting-started.mdx)', 'link text "here"'],
+  ],
+  'what stands on two lines': [
+    ['[here\n](./getting-started.mdx)', 'does not name its target'],
+    ['[click\nhere](./getting-started.mdx)', 'does not name its target'],
+    ['[here][1]\n\n[1]: ./getting-started.mdx', 'link text "here" does not name its target'],
+    ['[*here*](./getting-started.mdx "A title")', 'link text "here" does not name its target'],
+    ['![\n](./img/opt-out-states.svg)', 'has no alt text'],
+    ['[The page](\n./nothing.mdx)', 'link target ./nothing.mdx does not exist'],
+    ["import Part from\n  './_nothing.mdx';", 'import ./_nothing.mdx does not exist'],
+    ['<Term\n  id="nope">x</Term>', '<Term> id "nope" is unknown'],
+  ],
+  'a directive that is no admonition': [
+    [':::card\n\nText.\n\n:::', 'directive card is unknown; allowed: note,'],
+    ['::video[x]', 'directive video is unknown'],
+    [':::note{onclick=x}\n\nText.\n\n:::', ':::note may not have attributes'],
+    ['Text :abbr[HTML]{title=x} text.', 'shows nothing'],
+  ],
+  'a heading without an anchor': [
+    ['## 🎉', 'the heading "🎉" has no letter and no digit'],
+    ['## …', 'has no letter and no digit'],
+    ['## Limits {/* #limits */}', 'heading id in braces'],
+  ],
+  'what is not MDX': [
+    ['<Steps>\n\nText.', 'cannot be read as MDX: Expected a closing tag for `<Steps>`'],
+    ['Text {a b} text.', 'cannot be read as MDX: Could not parse expression'],
+    ['<details>\n\n'.repeat(9000), 'cannot be read as MDX'],
+    [
+      Array.from({length: 12}, (_, level) => `${'  '.repeat(level)}- Text`).join('\n'),
+      'nested 9 levels deep',
+    ],
+  ],
+  'a character that is written as an entity': [
+    ['Text&#x202e;text.', 'has U+202E (right-to-left override)'],
+    ['<Figure caption="a&#x200b;b" />', 'has U+200B (zero width space)'],
+    ['<Figure caption={"a\\u200bb"} />', 'has U+200B (zero width space)'],
+  ],
+};
+
+for (const [mistake, pages] of Object.entries(REFUSED)) {
+  test(`${mistake} is reported`, () => {
+    for (const [body, says] of pages) expect.soft(bodyMessages(body).join('\n'), body).toContain(says);
+  });
+}
+
+test('what pages are written with is not reported', () => {
+  for (const body of [
+    'Words :like this: and 10:30 and a:b.',
+    'Press <kbd>Esc</kbd>, H<sub>2</sub>O, <abbr title="Data protection officer">DPO</abbr>.',
+    '<details open>\n<summary>More</summary>\n\nText.\n\n</details>',
+    '<NextSteps title={"What\'s next"} />',
+    "import {Field} from '@site/src/components/Api';\n\n<Field name={\"a\"} type={'string'} required>\n\nText.\n\n</Field>",
+    '[The law](https://law.example/art?x=1#17 "Its text"), [mail](mailto:a@b.example), [months](/changelog/2025-10).',
+    '[Download](pathname:///schemas/integrations/integrations.schema.json)',
+    '```html title="page.html"\n<script src="//cdn.example/x.js"></script>\n```\n\n`<iframe>` and `javascript:` in code.',
+    '## Same\n\n## Same',
+    '{/* A comment. */}',
+    'Text {props.service} text{props.issuer ? <> (<strong>{props.issuer}</strong>)</> : null}.',
+  ]) {
+    expect.soft(bodyMessages(body), body).toEqual([]);
+  }
+});
+
+test('a heading of a partial needs words that its page does not have', () => {
+  const partial = parsePage('docs/request-manager/_part.mdx', '## Before you begin\n\nText.\n');
+  const once = page("import Part from './_part.mdx';\n\n## Before you begin\n\n<Part />");
+  const anchors = (...pages: (typeof partial)[]) => checkAnchors(pages);
+  expect(anchors(once, partial)).toEqual([
+    {
+      file: once.file,
+      line: 9,
+      message:
+        "the anchor #before-you-begin is also that of the heading at docs/request-manager/_part.mdx:1; a partial's headings need words of their own",
+    },
+  ]);
+  expect(anchors(page("import Part from './_part.mdx';\n\n<Part />\n\n<Part />"), partial)).toHaveLength(1);
+  expect(anchors(page("import Part from './_part.mdx';\n\n<Part />"), partial)).toEqual([]);
+});
+
+test('a file that a link of the file system leads to must be in the content too', () => {
+  const site = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'content-rules-')));
+  const outside = path.join(site, 'outside.json');
+  fs.mkdirSync(path.join(site, 'docs'));
+  fs.writeFileSync(outside, '{}');
+  fs.symlinkSync(outside, path.join(site, 'docs/inside.json'));
+  const source = '```json file="./inside.json"\n```\n';
+  expect(checkBody([parsePage('docs/page.mdx', source)], {...FACTS, siteDir: site})).toEqual([
+    {file: 'docs/page.mdx', line: 1, message: 'code file ./inside.json is outside of docs/ and changelog/'},
+  ]);
+  fs.rmSync(site, {recursive: true});
+});
+
+test('every component of the site has a line in the list of elements', () => {
+  const source = fs.readFileSync('src/theme/MDXComponents.tsx', 'utf8');
+  const registered = [...source.matchAll(/^ {2}([A-Z]\w+),$/gm)].map(([, name]) => name);
+  expect(registered.sort()).toEqual([...REGISTERED].sort());
+});
+
+test('links around the pages are checked too', () => {
+  const messages = checkNavigation({
+    'sidebars.ts': {
+      docs: [
+        {type: 'link', label: 'A', href: 'javascript:alert(1)'},
+        {
+          type: 'category',
+          label: '</script>',
+          items: [{type: 'link', label: 'B', href: 'https://b.example'}],
+        },
+        {type: 'html', value: '<b>C</b>'},
+      ],
+    },
+  }).map(({message}) => message);
+  expect(messages).toEqual([
+    'href javascript:alert(1) is neither a file path, a URL nor an anchor; a URL begins with https: or mailto:',
+    'label "</script>" must be one line of plain text without < and >',
+  ]);
+});
+
 test('an unknown role is reported with the allowed ones', () => {
   const [message] = bodyMessages("<Prerequisites roles={['Super Admin', 'Boss']} />");
   expect(message).toContain('"Boss" is unknown; allowed: Super Admin, Admin, Privacy Manager');
@@ -126,6 +367,48 @@ test('all mistakes of the front matter are reported at once, with the allowed va
     'description length must be at least 70 characters long',
     'tags[0] must be one of [gdpr, delete]',
     'slug is not allowed',
+  ]);
+});
+
+for (const [name, keys, says] of [
+  [
+    'a title with an element',
+    'title: "</script><script>alert(1)</script>"',
+    'title must be one line of plain text without < and >',
+  ],
+  ['a title of two lines', 'title: "One\\nTwo"', 'title must be one line'],
+  [
+    'a label with an element',
+    'title: Title\nsidebar_label: "<!-- <script>"',
+    'sidebar_label must be one line of plain text',
+  ],
+  [
+    'a long label',
+    `title: Title\nsidebar_label: ${'x'.repeat(61)}`,
+    'sidebar_label length must be less than or equal to 60',
+  ],
+  [
+    'a description with an element',
+    `title: Title\ndescription: "${DESCRIPTION} <script>"`,
+    'description has "<", as an element begins',
+  ],
+  [
+    'an edit link that runs',
+    'title: Title\ncustom_edit_url: javascript:alert(1)',
+    'custom_edit_url must be a valid uri with a scheme matching the https pattern',
+  ],
+] as const) {
+  test(`${name} is reported`, () => {
+    expect(frontMatterMessages(`---\n${keys}\n---\n\nText.\n`).join('\n')).toContain(says);
+  });
+}
+
+test('front matter in another language is not read, whatever it is', () => {
+  const expected = ['front matter is not valid YAML: it begins and ends with a line of three hyphens'];
+  expect(frontMatterMessages('---js\n{title: "x"}\n---\n\nText.\n')).toEqual(expected);
+  expect(frontMatterMessages('---\ntitle: x\n---js\n\nText.\n')).toEqual(expected);
+  expect(frontMatterMessages('---js\n{}\n---\n', 'docs/_partials/_part.mdx')).toEqual([
+    'a partial has no front matter',
   ]);
 });
 

@@ -2,159 +2,160 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {PERMISSIONS, ROLES} from '../../product/permissions';
 import {PRODUCTS} from '../../product/products';
-import type {Page} from './readPages';
+import {checkAnchors} from './checkAnchors';
 import type {Problem, SiteFacts} from './checkPages';
+import type {Flaw, Outline} from './outline';
+import {outlineOfPage} from './outlines';
+import type {Page} from './readPages';
 
-type LineRule = (line: string, page: Page, facts: SiteFacts) => readonly string[];
+/** Where what pages refer to must be in the end, whatever links of the file system lead there. */
+const CONTENT = ['docs', 'changelog'];
+const COMPONENTS = ['src/components'];
+const STATIC = ['static'];
 
-/** Docusaurus renders such a line as text, without an error. */
-const admonitionTitles: LineRule = (line) => {
-  const match = /^\s*:::\s*(note|tip|info|warning|danger|caution)\s+(?!\[)(\S.*)$/.exec(line);
-  return match ? [`admonition title needs brackets: write ":::${match[1]}[${match[2]}]"`] : [];
-};
+/** What pages refer to. A file is looked up once, because hundreds of pages refer to the same ones. */
+class Files {
+  private readonly real = new Map<string, string | undefined>();
 
-const htmlComments: LineRule = (line) =>
-  line.includes('<!--') ? ['HTML comment: MDX cannot read it, write "{/* … */}"'] : [];
+  constructor(readonly siteDir: string) {}
 
-const headingIds: LineRule = (line) =>
-  /^#{1,6} .*\{#[\w-]+\}\s*$/.test(line)
-    ? ['heading id in braces: leave it out, the words give the anchor']
-    : [];
-
-const firstLevelHeadings: LineRule = (line) =>
-  /^# \S/.test(line)
-    ? ['first-level heading in the body: the title of the front matter is the only one']
-    : [];
-
-const emptyHeaderCells: LineRule = (line, page) => {
-  const next = page.lines[page.lines.indexOf(line) + 1] ?? '';
-  const isHeader = line.startsWith('|') && /^\|[\s|:-]+\|$/.test(next);
-  return isHeader && /\|\s*\|/.test(line) ? ['table has a header cell without text'] : [];
-};
-
-const LINK = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]*)(?:\s+"[^"]*")?\)/g;
-const VAGUE = new Set(['here', 'click here', 'read more', 'this page', 'this link', 'link', 'more']);
-
-const linksAndImages: LineRule = (line, page, {siteDir}) => {
-  const messages: string[] = [];
-  for (const [, bang, text = '', target = ''] of line.matchAll(LINK)) {
-    const isImage = bang === '!';
-    if (isImage && text.trim() === '') messages.push(`image ${target} has no alt text`);
-    if (!isImage && VAGUE.has(text.trim().toLowerCase())) {
-      messages.push(`link text "${text}" does not name its target`);
-    }
-    if (/^(https?:|mailto:|#|\/)/.test(target)) continue;
-    const file = target.replace(/[?#].*$/, '');
-    // Docusaurus' way to link a file of static/.
-    const download = /^pathname:\/\/\/(.+)$/.exec(file)?.[1];
-    if (download !== undefined) {
-      if (!fs.existsSync(path.resolve(siteDir, 'static', download))) {
-        messages.push(`link target ${target} does not exist: there is no static/${download}`);
-      }
-      continue;
-    }
-    if (isImage || /\.mdx?$/.test(file)) {
-      const absolute = path.resolve(siteDir, path.dirname(page.file), decodeURI(file));
-      if (!fs.existsSync(absolute))
-        messages.push(`${isImage ? 'image' : 'link target'} ${target} does not exist`);
-    } else {
-      messages.push(`link target ${target || '(empty)'} is neither a file path, a URL nor an anchor`);
-    }
+  /** Where a file is in the end, or undefined. */
+  private realOf(file: string): string | undefined {
+    if (!this.real.has(file)) this.real.set(file, fs.existsSync(file) ? fs.realpathSync(file) : undefined);
+    return this.real.get(file);
   }
-  return messages;
-};
 
-/** The file that a module's request means, or undefined for a package. */
-function fileOf(request: string, page: Page, siteDir: string): string | undefined {
-  const file = request.replace(/^!*/, '').replace(/\?.*$/, '');
-  if (file.startsWith('@site/')) return path.resolve(siteDir, file.slice('@site/'.length));
-  return file.startsWith('.') ? path.resolve(siteDir, path.dirname(page.file), file) : undefined;
+  /** What is wrong with a file, or undefined. */
+  flawOf(file: string, folders: readonly string[]): string | undefined {
+    const real = this.realOf(file);
+    if (real === undefined) return 'does not exist';
+    const isInside = folders.some((folder) => {
+      const root = this.realOf(path.join(this.siteDir, folder));
+      return root !== undefined && real.startsWith(root + path.sep);
+    });
+    return isInside ? undefined : `is outside of ${folders.map((folder) => `${folder}/`).join(' and ')}`;
+  }
+
+  /** The file of a path that stands in a page. */
+  beside({file}: Page, target: string): string {
+    return path.resolve(this.siteDir, path.dirname(file), target);
+  }
+
+  inSite(...names: readonly string[]): string {
+    return path.resolve(this.siteDir, ...names);
+  }
 }
 
-const ENDINGS = ['', '.ts', '.tsx', '.js', '/index.ts', '/index.tsx'];
+/** A path of the site's own may not climb out of the folder that it stands for. */
+const climbs = (target: string) => target.split(/[\\/]/).includes('..');
 
-/** The compiler would name the missing file, but not the page that wants it. */
-const modules: LineRule = (line, page, {siteDir}) => {
-  const request = /^(?:import\s(?:.*\sfrom\s+)?['"]([^'"]+)['"]|file="([^"]*)"$)/.exec(line);
-  const name = request?.[1] ?? request?.[2];
-  const file = name === undefined ? undefined : fileOf(name, page, siteDir);
-  const exists = file === undefined || ENDINGS.some((ending) => fs.existsSync(file + ending));
-  return exists ? [] : [`${request?.[2] === undefined ? 'import' : 'code file'} ${name} does not exist`];
-};
-
-/** Nothing checks the file and the alt text of such a picture, and it cannot be zoomed. */
-const rawImages: LineRule = (line) =>
-  /<img\b/.test(line) ? ['<img>: write the picture as Markdown, "![alt text](./img/name.svg)"'] : [];
-
-const DEEPEST = 8;
-
-/** Compilers of Markdown take each level on their stack. */
-const nesting: LineRule = (line) => {
-  const quotes = /^(?:\s*>)+/.exec(line)?.[0].replace(/\s/g, '').length ?? 0;
-  const lists = Math.floor((/^ *(?=[-*+] |\d+\. )/.exec(line)?.[0].length ?? 0) / 2);
-  const deepest = Math.max(quotes, lists);
-  return deepest > DEEPEST ? [`nested ${deepest} levels deep; at most ${DEEPEST} can be read`] : [];
-};
-
-/** What a scaffold leaves to write: `npm run new:integration`. */
-const unwritten: LineRule = (line) => {
-  const match = /\bTODO\b\s*(.*)$/.exec(line);
-  return match ? [`still to write: ${match[1] || 'TODO'}`] : [];
-};
-
-/** A prop of a component whose value is one of a list, or a list of such values. */
-function propRule(
-  component: string,
-  prop: string,
-  allowed: (facts: SiteFacts) => readonly string[],
-): LineRule {
-  const tag = new RegExp(`<${component}\\b[^>]*?\\b${prop}=(\\{\\[[^\\]]*\\]\\}|"[^"]*"|'[^']*')`, 'g');
-  return (line, _page, facts) => {
-    const values = allowed(facts);
-    return [...line.matchAll(tag)].flatMap(([, value = '']) =>
-      [...value.matchAll(/'([^']*)'|"([^"]*)"/g)]
-        .map(([, single, double]) => single ?? double ?? '')
-        .filter((entry) => !values.includes(entry))
-        .map((entry) => `<${component}> ${prop} "${entry}" is unknown; allowed: ${values.join(', ')}`),
-    );
-  };
+function decode(target: string): string | undefined {
+  try {
+    return decodeURIComponent(target.replace(/[?#].*$/, ''));
+  } catch {
+    return undefined;
+  }
 }
 
-const RULES: readonly LineRule[] = [
-  unwritten,
-  admonitionTitles,
-  htmlComments,
-  headingIds,
-  firstLevelHeadings,
-  emptyHeaderCells,
-  linksAndImages,
-  modules,
-  rawImages,
-  nesting,
-  propRule('Term', 'id', ({glossary}) => glossary),
-  propRule('Prerequisites', 'roles', () => ROLES),
-  propRule('PermissionTable', 'permissions', () => Object.keys(PERMISSIONS)),
-  propRule('Change', 'product', () => Object.keys(PRODUCTS)),
+type Check = (target: string, page: Page, files: Files) => string | undefined;
+
+const linkTarget: Check = (target, page, files) => {
+  if (/^(https:|mailto:|#)/i.test(target)) return undefined;
+  const file = decode(target);
+  if (file === undefined) return 'has a % that is no character; write %25';
+  if (file.startsWith('/')) return climbs(file) ? 'leads out of the site' : undefined;
+  // Docusaurus' way to link a file of static/.
+  const download = /^pathname:\/\/\/(.+)$/.exec(file)?.[1];
+  if (download !== undefined) {
+    const flaw = files.flawOf(files.inSite('static', download), STATIC);
+    return flaw === 'does not exist' ? `${flaw}: there is no static/${download}` : flaw;
+  }
+  if (/\.mdx?$/.test(file)) return files.flawOf(files.beside(page, file), CONTENT);
+  return 'is neither a file path, a URL nor an anchor';
+};
+
+const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/;
+
+/** A picture from elsewhere would tell that host who reads the page. */
+const imageTarget: Check = (target, page, files) => {
+  const file = decode(target);
+  if (file === undefined || /^(?:[\\/]{2}|[a-z][a-z\d+.-]*:)/i.test(file)) {
+    return 'is not a file of the site; put the picture into img/ beside the page';
+  }
+  if (!PICTURE.test(file)) return 'is not a picture';
+  return file.startsWith('/')
+    ? files.flawOf(files.inSite('static', `.${file}`), STATIC)
+    : files.flawOf(files.beside(page, file), CONTENT);
+};
+
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+/** The compiler would name the missing file, but not the page that wants it. What is generated comes later. */
+const importTarget: Check = (target, page, files) => {
+  const request = target.replace(/\?.*$/, '');
+  if (request.startsWith('.')) return files.flawOf(files.beside(page, request), CONTENT);
+  if (!request.startsWith('@site/')) return undefined;
+  const module = files.inSite(request.slice('@site/'.length));
+  const file = ENDINGS.map((ending) => module + ending).find((name) => fs.existsSync(name));
+  return files.flawOf(file ?? module, COMPONENTS);
+};
+
+const codeTarget: Check = (target, page, files) =>
+  /^\.\.?\//.test(target)
+    ? files.flawOf(files.beside(page, target), CONTENT)
+    : 'must be a relative path that begins with ./ or ../';
+
+/** What refers to files, by the name that its targets have in messages. */
+const REFERENCES: readonly {
+  readonly of: (outline: Outline) => readonly {readonly line: number; readonly target: string}[];
+  readonly name: string;
+  readonly check: Check;
+}[] = [
+  {of: ({links}) => links, name: 'link target', check: linkTarget},
+  {of: ({images}) => images, name: 'image', check: imageTarget},
+  {of: ({imports}) => imports, name: 'import', check: importTarget},
+  {of: ({codeFiles}) => codeFiles, name: 'code file', check: codeTarget},
 ];
 
-/** A paragraph is a line. Generated ones are the longest, 46,000 characters. */
-const LONGEST = 100_000;
-
-function messagesOf(line: string, page: Page, facts: SiteFacts): string[] {
-  const {length} = line;
-  if (length > LONGEST) return [`the line has ${length} characters; at most ${LONGEST}`];
-  return RULES.flatMap((rule) => rule(line, page, facts));
+/** The values that a property of a component may have. */
+function allowedValues(component: string, property: string, {glossary}: SiteFacts): readonly string[] {
+  switch (`${component}.${property}`) {
+    case 'Term.id':
+      return glossary;
+    case 'Prerequisites.roles':
+      return ROLES;
+    case 'PermissionTable.permissions':
+      return Object.keys(PERMISSIONS);
+    default:
+      return Object.keys(PRODUCTS);
+  }
 }
 
-/** Checks the text of every page and partial, line by line. */
-export function checkBody(pages: readonly Page[], facts: SiteFacts): Problem[] {
-  return pages.flatMap((page) =>
-    page.lines.flatMap((line, index) =>
-      messagesOf(line, page, facts).map((message) => ({
-        file: page.file,
-        line: index + 1,
-        message,
-      })),
-    ),
+function flawsOf(page: Page, facts: SiteFacts, files: Files): Flaw[] {
+  const outline = outlineOfPage(page);
+  const references = REFERENCES.flatMap(({of, name, check}) =>
+    of(outline).flatMap(({line, target}) => {
+      const flaw = check(target, page, files);
+      return flaw ? [{line, message: `${name} ${target || '(empty)'} ${flaw}`}] : [];
+    }),
   );
+  const choices = outline.choices.flatMap(({line, component, property, values}) => {
+    const allowed = allowedValues(component, property, facts);
+    return values
+      .filter((value) => !allowed.includes(value))
+      .map((value) => ({
+        line,
+        message: `<${component}> ${property} "${value}" is unknown; allowed: ${allowed.join(', ')}`,
+      }));
+  });
+  return [...outline.flaws, ...references, ...choices];
+}
+
+/** Checks the body of every page and partial. */
+export function checkBody(pages: readonly Page[], facts: SiteFacts): Problem[] {
+  const files = new Files(facts.siteDir);
+  return [
+    ...pages.flatMap((page) => flawsOf(page, facts, files).map((flaw) => ({file: page.file, ...flaw}))),
+    ...checkAnchors(pages),
+  ];
 }

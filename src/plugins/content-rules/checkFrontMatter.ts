@@ -3,11 +3,12 @@ import {Joi} from '@docusaurus/utils-validation';
 import {isPartial} from '../../config/permalinks';
 import type {Problem, SiteFacts} from './checkPages';
 import {IntegrationApiSchema, IntegrationSchema} from './integrationSchemas';
+import {plainText} from './plainText';
 import type {Page} from './readPages';
 
 /** Keys that any page under `docs/` may have. */
 const docsKeys = (tags: readonly string[]) => ({
-  title: Joi.string().trim().min(2).max(60).required(),
+  title: plainText.min(2).max(60).required(),
   description: Joi.string().trim().min(70).max(160).required(),
   tags: Joi.array()
     .items(Joi.string().valid(...tags))
@@ -15,7 +16,7 @@ const docsKeys = (tags: readonly string[]) => ({
     .max(10)
     .unique()
     .required(),
-  sidebar_label: Joi.string(),
+  sidebar_label: plainText.min(2).max(60),
   sidebar_position: Joi.number(),
   sidebar_class_name: Joi.string(),
   unlisted: Joi.boolean(),
@@ -25,8 +26,8 @@ const docsKeys = (tags: readonly string[]) => ({
   pagination_next: Joi.string().allow(null),
   pagination_prev: Joi.string().allow(null),
   displayed_sidebar: Joi.string().valid('docs', 'api', 'apiV1').allow(null),
-  last_update: Joi.object({date: Joi.date(), author: Joi.string()}),
-  custom_edit_url: Joi.string().allow(null),
+  last_update: Joi.object({date: Joi.date(), author: plainText}),
+  custom_edit_url: Joi.string().uri({scheme: 'https'}).allow(null),
   // Where facts about third parties were checked.
   sources: Joi.array()
     .items(Joi.string().uri({scheme: 'https'}))
@@ -93,37 +94,51 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Paths of the values that a scaffold has left to write. */
-function unwrittenIn(value: unknown, at = ''): string[] {
-  if (typeof value === 'string') return /\bTODO\b/.test(value) ? [at] : [];
+/** All texts of front matter, with their paths. */
+function textsIn(value: unknown, at = ''): {readonly at: string; readonly text: string}[] {
+  if (typeof value === 'string') return [{at, text: value}];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>
-    unwrittenIn(child, Array.isArray(value) ? `${at}[${key}]` : at ? `${at}.${key}` : key),
+    textsIn(child, Array.isArray(value) ? `${at}[${key}]` : at ? `${at}.${key}` : key),
   );
+}
+
+/** What is wrong with a text, whatever its key is. */
+function textFlaws({at, text}: {readonly at: string; readonly text: string}): string[] {
+  return [
+    // What a scaffold has left to write.
+    ...(/\bTODO\b/.test(text) ? [`${at}: still to write`] : []),
+    ...(/<[a-z/!?]/i.test(text)
+      ? [`${at} has "<", as an element begins; write the name of the element only`]
+      : []),
+    ...(/\p{Cc}/u.test(text.trim()) ? [`${at} must be one line`] : []),
+  ];
 }
 
 /** Checks the front matter of every page against its section's schema. Never stops at the first. */
 export function checkFrontMatter(pages: readonly Page[], facts: SiteFacts): Problem[] {
   const problems: Problem[] = [];
   const descriptions = new Map<string, string>();
+  // Made once: that takes longer than to check a page.
+  const schemas = new Map<Section, JoiNamespace.Schema>();
   for (const page of pages) {
-    if (isPartial(page.file)) continue;
-    const {file, frontMatter} = page;
+    const {file, frontMatter, source} = page;
+    if (isPartial(file)) {
+      if (source.startsWith('---')) problems.push({file, line: 1, message: 'a partial has no front matter'});
+      continue;
+    }
     if (page.frontMatterError) {
       problems.push({file, line: 1, message: `front matter is not valid YAML: ${page.frontMatterError}`});
       continue;
     }
     const section = SECTIONS.findLast(({prefix}) => file.startsWith(prefix));
     if (!section) continue;
-    const {error} = Joi.object(section.keys(facts)).validate(frontMatter, {
-      abortEarly: false,
-      errors: {wrap: {label: ''}},
-    });
+    const schema = schemas.get(section) ?? Joi.object(section.keys(facts));
+    schemas.set(section, schema);
+    const {error} = schema.validate(frontMatter, {abortEarly: false, errors: {wrap: {label: ''}}});
     for (const {message} of error?.details ?? []) problems.push({file, line: 1, message});
 
-    for (const field of unwrittenIn(frontMatter)) {
-      problems.push({file, line: 1, message: `${field}: still to write`});
-    }
+    for (const message of textsIn(frontMatter).flatMap(textFlaws)) problems.push({file, line: 1, message});
 
     const description = frontMatter.description;
     if (typeof description !== 'string') continue;

@@ -3,14 +3,16 @@ import path from 'node:path';
 import {Joi} from '@docusaurus/utils-validation';
 import {load} from 'js-yaml';
 import type {Problem, SiteFacts} from './checkPages';
+import {plainText} from './plainText';
 
 const text = Joi.string().trim().min(2).required();
+const label = plainText.min(2).required();
 const tag = Joi.object({
-  label: text,
+  label,
   permalink: Joi.string()
     .pattern(/^\/[a-z0-9-]+$/, '/words-with-hyphens')
     .required(),
-  description: Joi.string().trim().min(20).max(160).required(),
+  description: plainText.min(20).max(160).required(),
 });
 
 /** Lists that pages refer to by key, and what an entry is made of. */
@@ -20,8 +22,8 @@ const LISTS = {
   authors: {
     file: 'changelog/authors.yml',
     entry: Joi.object({
-      name: text,
-      title: text,
+      name: label,
+      title: label,
       page: Joi.boolean(),
       url: Joi.string().uri({scheme: 'https'}),
     }),

@@ -3,8 +3,14 @@ import {checkChangelog} from './checkChangelog';
 import {checkFiles} from './checkFiles';
 import {checkFrontMatter} from './checkFrontMatter';
 import {checkLists} from './checkLists';
+import {checkNavigation} from './checkNavigation';
 import {checkServices} from './checkServices';
+import {checkTexts} from './checkTexts';
+import {keep, recall} from './memory';
+import {NAVIGATION} from './navigation';
 import {readPages} from './readPages';
+
+export {report} from './report';
 
 /** One mistake in the content, for a person to mend. */
 export interface Problem {
@@ -27,34 +33,20 @@ export interface SiteFacts {
  * checked no further; without the lists that pages refer to, pages are not checked at all.
  */
 export function checkContent(siteDir: string): Problem[] {
+  recall(siteDir);
   const files = checkFiles(siteDir);
   const lists = checkLists(siteDir);
   const pages = lists.areReadable ? readPages(siteDir, files.unreadable) : [];
-  return [
+  const problems = [
     ...files.problems,
     ...lists.problems,
     ...checkFrontMatter(pages, lists.facts),
     ...checkChangelog(pages),
     ...checkServices(pages),
     ...checkBody(pages, lists.facts),
+    ...checkNavigation(NAVIGATION),
+    ...checkTexts(siteDir, files.unreadable),
   ].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
-}
-
-/** So that one broken file does not hide the others. */
-const LINES_PER_FILE = 10;
-
-/** Formats problems as one message: a count, then a line each, and a count where a file has very many. */
-export function report(problems: readonly Problem[]): string {
-  const files = new Map<string, string[]>();
-  for (const {file, line, message} of problems) {
-    files.set(file, [...(files.get(file) ?? []), `  ${file}:${line}: ${message}`]);
-  }
-  const lines = [...files].flatMap(([file, all]) =>
-    all.length <= LINES_PER_FILE
-      ? all
-      : [...all.slice(0, LINES_PER_FILE), `  ${file}: and ${all.length - LINES_PER_FILE} more`],
-  );
-  return [`${problems.length} problem${problems.length === 1 ? '' : 's'} in the content:`, ...lines].join(
-    '\n',
-  );
+  keep(siteDir);
+  return problems;
 }

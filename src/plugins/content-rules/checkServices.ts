@@ -1,5 +1,6 @@
 import type {IntegrationFrontMatter} from '../../product/integrations';
 import type {Problem} from './checkPages';
+import {outlineOfPage} from './outlines';
 import type {Page} from './readPages';
 
 const CONNECTION = 'docs/integrations/connection-instructions/';
@@ -12,7 +13,7 @@ const integrationOf = ({frontMatter}: Page) => frontMatter.integration as Integr
 function handOffFlaw(page: Page): string | undefined {
   // Nothing is set up in a service that is written to.
   if (integrationOf(page)?.authentication === 'direct-contact') return undefined;
-  const headings = page.lines.flatMap((line) => /^## (.+?)\s*$/.exec(line)?.[1] ?? []);
+  const headings = outlineOfPage(page).headings.flatMap(({depth, text}) => (depth === 2 ? [text] : []));
   const starts = headings.filter((heading) => heading.startsWith('In ') && heading !== 'In Clearwarden');
   const [start] = starts;
   if (start === undefined || starts.length > 1) {

@@ -6,11 +6,11 @@ import {load} from 'js-yaml';
 export interface Page {
   /** Path below the site's folder, with forward slashes. */
   readonly file: string;
+  /** The whole file. */
+  readonly source: string;
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** Set when the front matter is not valid YAML. */
   readonly frontMatterError?: string;
-  /** Lines of the whole file, with code fences, code spans and front matter blanked out. */
-  readonly lines: readonly string[];
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
@@ -41,47 +41,21 @@ function readFrontMatter(yaml: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Takes a page apart: front matter, and the lines that the rules look at. */
+/** Takes the front matter from a page. */
 export function parsePage(file: string, source: string): Page {
   const block = FRONT_MATTER.exec(source);
   let frontMatter: Record<string, unknown> = {};
   let frontMatterError: string | undefined;
   try {
+    // What else begins so, Docusaurus' reader of front matter may take for another language, and run.
+    if (!block && /^---(?!-)/.test(source))
+      throw new Error('it begins and ends with a line of three hyphens');
+    if (/^---/m.test(block?.[1] ?? '')) throw new Error('a line begins with three hyphens and goes on');
     frontMatter = readFrontMatter(block?.[1] ?? '');
   } catch (error) {
     frontMatterError = (error as Error).message.split('\n')[0];
   }
-  const body = source.slice(block?.[0].length ?? 0);
-  const offset = (block?.[0] ?? '').split('\n').length - 1;
-  return {
-    file,
-    frontMatter,
-    frontMatterError,
-    lines: [...Array<string>(offset).fill(''), ...withoutCode(body)],
-  };
-}
-
-/** The file that a fence shows: see src/remark/codeFile.ts. */
-const SHOWN_FILE = /\sfile="[^"]*"/;
-
-/**
- * Blanks fenced blocks and puts dots for code spans, so that rules see prose and markup only. Of the first line
- * of a fence stays the file that it shows.
- */
-export function withoutCode(body: string): string[] {
-  let fence: string | undefined;
-  return body.split(/\r?\n/).map((line) => {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence) {
-      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
-      return '';
-    }
-    if (mark) {
-      fence = mark;
-      return SHOWN_FILE.exec(line)?.[0].trim() ?? '';
-    }
-    return line.replace(/(`+)(?!`).*?\1(?!`)/g, (code) => '·'.repeat(code.length));
-  });
+  return {file, source, frontMatter, frontMatterError};
 }
 
 function mdxFilesIn(siteDir: string, folder: string): string[] {
