@@ -28,6 +28,7 @@ export default function Catalog(): ReactNode {
   // The next page may have the address already, and a query of its own, while this one is still shown.
   const [ownPath] = useState(() => history.location.pathname);
   const element = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
   const [groups, setGroups] = useState<readonly ServiceGroup[]>([]);
   const [state, setState] = useState<CatalogState>(EMPTY);
   // What screen readers hear: nothing at first, then the result of each filter, or a note about a choice.
@@ -63,9 +64,9 @@ export default function Catalog(): ReactNode {
 
   const writeAddress = useCallback(() => {
     const query = toQuery(state);
-    const {pathname, search} = window.location;
+    const {pathname, search, hash} = window.location;
     if (!isReady || pathname !== ownPath || query === search) return;
-    window.history.replaceState(window.history.state, '', `${pathname}${query}`);
+    window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
   }, [state, isReady, ownPath]);
 
   useEffect(() => {
@@ -81,11 +82,11 @@ export default function Catalog(): ReactNode {
     if (element.current) element.current.dataset.layout = 'in-view';
   }, []);
 
-  /** A step that Back undoes. */
+  /** A step that Back undoes. The hash stays: without it, Docusaurus would scroll to the top of the page. */
   const step = useCallback(
     (next: CatalogState, about?: string) => {
       change(next, about);
-      history.push({pathname: ownPath, search: toQuery(next)});
+      history.push({pathname: ownPath, search: toQuery(next), hash: history.location.hash});
     },
     [change, history, ownPath],
   );
@@ -112,6 +113,9 @@ export default function Catalog(): ReactNode {
     },
     [services, state, step],
   );
+
+  /** For the focus of a button that its own step takes away. */
+  const focusCount = () => count.current?.focus({preventScroll: true});
 
   /** Before a jump to a letter: what the reader typed last holds, and nothing moves afterwards. */
   const settle = useCallback(() => {
@@ -188,7 +192,7 @@ export default function Catalog(): ReactNode {
           ))}
         </div>
         <div className={styles.summary}>
-          <p>
+          <p ref={count} tabIndex={-1}>
             {isReady ? (
               <>
                 <strong>{result.visible.size}</strong> of {services.length} services
@@ -201,7 +205,10 @@ export default function Catalog(): ReactNode {
             <button
               type="button"
               className="button button--outline button--primary button--sm"
-              onClick={() => step({...EMPTY, chosen: state.chosen}, 'All filters are cleared.')}
+              onClick={() => {
+                focusCount();
+                step({...EMPTY, chosen: state.chosen}, 'All filters are cleared.');
+              }}
             >
               Clear filters
             </button>
@@ -221,7 +228,7 @@ export default function Catalog(): ReactNode {
           {note === FILTERED ? countOf(result.visible.size, services.length) : note}
         </p>
       </search>
-      {isComparing && <Comparison services={chosen} remove={choose} />}
+      {isComparing && <Comparison services={chosen} remove={choose} onLastRemoved={focusCount} />}
       {isReady && !isComparing && result.visible.size === 0 && (
         <p className={styles.nothing}>
           No service matches. Use fewer words or filters, or reach the system in{' '}
