@@ -14,7 +14,14 @@ interface Props {
 }
 
 /** Lets the reader tick the capabilities that they use, and copy the permissions that these need. */
-export default function ScopePicker({capabilities, chosen, scopes, choose, openSheet, opener}: Props): ReactNode {
+export default function ScopePicker({
+  capabilities,
+  chosen,
+  scopes,
+  choose,
+  openSheet,
+  opener,
+}: Props): ReactNode {
   return (
     <div className={styles.picker}>
       <fieldset>

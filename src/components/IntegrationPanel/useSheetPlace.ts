@@ -25,13 +25,13 @@ export function useSheetPlace(isSheet: boolean): SheetPlace {
       heading?.focus({preventScroll: true});
       window.scrollTo({top: 0, behavior: 'instant'});
     }
+    const button = opener.current;
     return () => {
       delete document.documentElement.dataset.view;
       // Gone with its page when the reader has left that.
-      opener.current?.focus({preventScroll: place.current !== undefined});
-      if (opener.current && place.current !== undefined) {
-        window.scrollTo({top: place.current, behavior: 'instant'});
-      }
+      if (!button?.isConnected) return;
+      button.focus({preventScroll: place.current !== undefined});
+      if (place.current !== undefined) window.scrollTo({top: place.current, behavior: 'instant'});
       place.current = undefined;
     };
   }, [isSheet]);

@@ -1,8 +1,7 @@
-import {useEffect, useState, type ComponentProps, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
+import type {Props} from '@theme/Error';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
-
-type Props = ComponentProps<typeof ErrorPageContent>;
 
 /** What stands in for a page that crashed, until the reader goes to another one. The theme's stays until Try again. */
 export default function ErrorPageContentWrapper(props: Props): ReactNode {

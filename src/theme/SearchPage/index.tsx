@@ -5,8 +5,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {getIndexStatus, subscribeToIndexStatus} from '@site/src/plugins/search-index-retry/client/indexStatus';
-import {fetchIndexesByWorker, searchAndCount} from '@site/src/plugins/search-index-retry/client/searchByWorker';
+import {
+  getIndexStatus,
+  subscribeToIndexStatus,
+} from '@site/src/plugins/search-index-retry/client/indexStatus';
+import {
+  fetchIndexesByWorker,
+  searchAndCount,
+} from '@site/src/plugins/search-index-retry/client/searchByWorker';
 import type {SearchResults} from '@site/src/plugins/search-index/client/toResult';
 import {LONGEST_QUERY} from '@site/src/plugins/search-index/longestQuery';
 import {Spinner} from '@site/src/components/LoadState';
@@ -70,7 +76,6 @@ export default function SearchPage(): ReactNode {
         if (!isOvertaken) setAnswer({...found, query, context});
       });
     } else {
-      setAnswer(undefined);
       void fetchIndexesByWorker(folder, context);
     }
     return () => {
@@ -79,6 +84,7 @@ export default function SearchPage(): ReactNode {
   }, [isBrowser, baseUrl, version, context, query, hasQuery]);
 
   const isAnswered = answer?.query === query && answer.context === context;
+  const results = hasQuery ? answer?.results : undefined;
   const title = hasQuery ? `Search results for "${query}"` : 'Search the documentation';
   return (
     <Layout>
@@ -132,7 +138,7 @@ export default function SearchPage(): ReactNode {
           )}
         </p>
         <section aria-label="Results" data-earlier={!isAnswered || undefined} className={styles.results}>
-          {answer?.results.map((result) => (
+          {results?.map((result) => (
             <Result key={result.document.i} {...result} />
           ))}
         </section>

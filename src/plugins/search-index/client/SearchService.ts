@@ -68,12 +68,7 @@ export class SearchService {
     }
   }
 
-  async search(
-    baseUrl: string,
-    searchContext: string,
-    input: string,
-    limit: number,
-  ): Promise<SearchResults> {
+  async search(baseUrl: string, searchContext: string, input: string, limit: number): Promise<SearchResults> {
     await this.fetchIndexes(baseUrl, searchContext);
     const index = await this.indexFor(baseUrl, searchContext);
     const run = async ({engine}: LoadedIndex): Promise<SearchResults> => {

@@ -18,8 +18,6 @@ function Group({shard}: {readonly shard: string}): ReactNode {
   }, [shard, attempt]);
   const retry = () => setAttempt(attempt + 1);
   return (
-    <li>
-      {error && <LoadError message="The services could not be loaded." error={error} retry={retry} />}
-    </li>
+    <li>{error && <LoadError message="The services could not be loaded." error={error} retry={retry} />}</li>
   );
 }
