@@ -9,6 +9,8 @@ export function manageFocus(container: Element, input: HTMLInputElement): () => 
   /** What had the focus when the box took it. */
   let before: HTMLElement | undefined;
 
+  const restoreBlur = () => Reflect.deleteProperty(input, 'blur');
+
   const onFocusOut = ({target, relatedTarget}: FocusEvent) => {
     // Only what leaves the rest of the page: the list of hits moves the box, which loses the focus for a moment.
     if (!(target instanceof HTMLElement) || container.contains(target)) return;
@@ -20,8 +22,9 @@ export function manageFocus(container: Element, input: HTMLInputElement): () => 
     if (container.querySelector('[role="listbox"]')?.getClientRects().length) {
       // Called when the list closes, by a listener that comes later.
       input.blur = () => undefined;
-      setTimeout(() => Reflect.deleteProperty(input, 'blur'));
+      setTimeout(restoreBlur);
     } else {
+      restoreBlur();
       before?.focus({preventScroll: true});
       input.blur();
     }
