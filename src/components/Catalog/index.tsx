@@ -78,8 +78,11 @@ export default function Catalog(): ReactNode {
   const change = useCallback((next: CatalogState, about = FILTERED) => {
     setState(next);
     setNote(about);
-    // From now on groups out of sight cost no layout.
-    if (element.current) element.current.dataset.layout = 'in-view';
+  }, []);
+
+  /** Which groups are laid out. While the list changes with each key, those out of sight cost nothing. */
+  const layOut = useCallback((which: 'in-view' | 'all') => {
+    if (element.current) element.current.dataset.layout = which;
   }, []);
 
   /** A step that Back undoes. The hash stays: without it, Docusaurus would scroll to the top of the page. */
@@ -91,13 +94,15 @@ export default function Catalog(): ReactNode {
     [change, history, ownPath],
   );
 
-  const toggle = (name: FacetName, value: string) =>
+  const toggle = (name: FacetName, value: string) => {
+    layOut('in-view');
     step({
       ...state,
       [name]: state[name].includes(value)
         ? state[name].filter((other) => other !== value)
         : [...state[name], value],
     });
+  };
 
   const choose = useCallback(
     (slug: string) => {
@@ -122,7 +127,7 @@ export default function Catalog(): ReactNode {
     // The jump is a navigation, after which the address says what is shown.
     writeAddress();
     // It needs the heights of all groups before the letter, of the list as it will be: what is shown may be behind.
-    if (element.current) element.current.dataset.layout = 'all';
+    layOut('all');
     stopShowing.current?.();
     stopShowing.current = showServices(
       groups,
@@ -130,7 +135,7 @@ export default function Catalog(): ReactNode {
       state.chosen,
       services.length,
     );
-  }, [groups, services, state, writeAddress]);
+  }, [groups, layOut, services, state, writeAddress]);
 
   // React does not know the list's elements: the build wrote them.
   useEffect(() => {
@@ -177,7 +182,10 @@ export default function Catalog(): ReactNode {
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            onChange={({target}) => change({...state, q: target.value, view: 'list'})}
+            onChange={({target}) => {
+              layOut('in-view');
+              change({...state, q: target.value, view: 'list'});
+            }}
           />
         </label>
         <div className={styles.facets}>
@@ -207,6 +215,7 @@ export default function Catalog(): ReactNode {
               className="button button--outline button--primary button--sm"
               onClick={() => {
                 focusCount();
+                layOut('in-view');
                 step({...EMPTY, chosen: state.chosen}, 'All filters are cleared.');
               }}
             >
