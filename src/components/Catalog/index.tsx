@@ -1,6 +1,7 @@
 import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Island} from '../Island';
 import Comparison from './Comparison';
 import FacetFilter from './FacetFilter';
@@ -27,6 +28,9 @@ export default function Catalog(): ReactNode {
   const history = useHistory();
   // The next page may have the address already, and a query of its own, while this one is still shown.
   const [ownPath] = useState(() => history.location.pathname);
+  const isBrowser = useIsBrowser();
+  // For a link that leads here to a letter: it needs the heights of all groups before it. On a first load, CSS knows.
+  const [firstLayout] = useState(() => (isBrowser && history.location.hash ? 'all' : undefined));
   const element = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const [groups, setGroups] = useState<readonly ServiceGroup[]>([]);
@@ -245,7 +249,7 @@ export default function Catalog(): ReactNode {
           a webhook or a person.
         </p>
       )}
-      <div ref={element} className={styles.list} hidden={isComparing}>
+      <div ref={element} className={styles.list} data-layout={firstLayout} hidden={isComparing}>
         <Island {...list} onShown={onShown} />
       </div>
       <p>

@@ -68,6 +68,20 @@ for (const viewport of [
       });
     }
 
+    test('a soft navigation to a letter of the catalog does', async ({page}) => {
+      await open(page, START);
+      await page.evaluate(() => {
+        window.history.pushState(null, '', '/docs/integrations/overview#services-s');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      const heading = page.locator('#services-s');
+      await expect(heading).toBeVisible();
+      await expectBelowNavbar(page, heading);
+      // The groups before it have had their time to be laid out.
+      await expect(page.locator('[data-letter]:not([data-is-laid-out])')).toHaveCount(0);
+      await expectBelowNavbar(page, heading);
+    });
+
     test('a link to a section of the same page does', async ({page}) => {
       await open(page, START);
       const links = page.locator('article a[href="#keep-reasons"]:not(.hash-link)');
