@@ -15,11 +15,6 @@ let hideError: (() => void) | undefined;
 /** Whether the next navigation is the one back to the page that is shown. */
 let isReturning = false;
 
-// After a reload that begins at the top.
-window.addEventListener('load', () => {
-  window.history.scrollRestoration = 'auto';
-});
-
 /**
  * Gives the page that is shown its address back, and its place.
  *
@@ -59,11 +54,7 @@ export default async function loadForNavigation(pathname: string): Promise<void>
     await preload(pathname);
     shownIndex = index;
   } catch (error) {
-    if (await isHostReachable(siteConfig.baseUrl)) {
-      // The new page begins where it begins, and not where the reader was on the old one.
-      window.history.scrollRestoration = 'manual';
-      throw error;
-    }
+    if (await isHostReachable(siteConfig.baseUrl)) throw error;
     // The navigation that has overtaken this one says what became of it.
     if (window.location.href === href) {
       endProgress();
