@@ -11,21 +11,10 @@ const ANSWERS = {sync: 'Yes, at once', async: 'Yes, by a job'} as const;
 interface Props {
   readonly services: readonly Service[];
   readonly remove: (slug: string) => void;
-  /** Told that there is no button left that could have the focus. */
-  readonly onLastRemoved: () => void;
 }
 
 /** The chosen services beside each other. */
-export default function Comparison({services, remove, onLastRemoved}: Props): ReactNode {
-  const removeColumn = (column: Element | null, slug: string) => {
-    // The button goes with its column, and the focus with the button.
-    const [next] = [column?.nextElementSibling, column?.previousElementSibling].flatMap(
-      (neighbor) => neighbor?.querySelector('button') ?? [],
-    );
-    if (next) next.focus({preventScroll: true});
-    else onLastRemoved();
-    remove(slug);
-  };
+export default function Comparison({services, remove}: Props): ReactNode {
   const rows: [string, (service: Service) => string][] = [
     ['Category', ({category}) => category],
     ['Kind', ({facets}) => CONNECTION_KINDS[facets.kind[0] as ConnectionKind]],
@@ -48,7 +37,7 @@ export default function Comparison({services, remove, onLastRemoved}: Props): Re
                 type="button"
                 className={clsx('clean-btn', styles.remove)}
                 aria-label={`Remove ${name} from the comparison`}
-                onClick={({currentTarget}) => removeColumn(currentTarget.closest('th'), slug)}
+                onClick={() => remove(slug)}
               >
                 ×
               </button>

@@ -241,7 +241,15 @@ export default function Catalog(): ReactNode {
           {note === FILTERED ? countOf(result.visible.size, services.length) : note}
         </p>
       </search>
-      {isComparing && <Comparison services={chosen} remove={choose} onLastRemoved={focusCount} />}
+      {isComparing && (
+        <Comparison
+          services={chosen}
+          remove={(slug) => {
+            focusCount();
+            choose(slug);
+          }}
+        />
+      )}
       {isReady && !isComparing && result.visible.size === 0 && (
         <p className={styles.nothing}>
           No service matches. Use fewer words or filters, or reach the system in{' '}
