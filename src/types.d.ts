@@ -35,3 +35,17 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+
+/** The search theme has no types for what it is made of. Both give HTML with the rest of the text escaped. */
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlight' {
+  export function highlight(text: string, tokens: readonly string[]): string;
+}
+
+declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed' {
+  export function highlightStemmed(
+    text: string,
+    positions: readonly (readonly [start: number, length: number])[],
+    tokens: readonly string[],
+    maxLength: number,
+  ): string;
+}

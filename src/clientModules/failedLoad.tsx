@@ -4,12 +4,15 @@ import {isHostReachable} from './hostedSite';
 import {showLoadError} from './loadError';
 
 /** Retry reloads the page, if there is a connection: what is there can be read. */
-function show(error: Error): void {
-  showLoadError(error, () => {
-    void isHostReachable(siteConfig.baseUrl).then((isReachable) => {
-      if (isReachable) window.location.reload();
-      else show(error);
-    });
+function show(): void {
+  showLoadError({
+    message: 'This page could not be loaded in full.',
+    retry: () => {
+      void isHostReachable(siteConfig.baseUrl).then((isReachable) => {
+        if (isReachable) window.location.reload();
+        else show();
+      });
+    },
   });
 }
 
@@ -22,7 +25,8 @@ function onRejection({reason}: PromiseRejectionEvent): void {
   const hasStarted = 'docusaurusRoot' in window;
   if (hasStarted || !(reason instanceof Error) || reason.name !== 'ChunkLoadError') return;
   window.removeEventListener('unhandledrejection', onRejection);
-  show(reason);
+  // Why, the browser has said in the console: nobody handles the rejection.
+  show();
 }
 
 if (ExecutionEnvironment.canUseDOM) {

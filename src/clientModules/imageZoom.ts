@@ -22,9 +22,18 @@ async function createZoom(): Promise<Zoom> {
     // medium-zoom closes when a scroll is larger than this value; the threshold itself closes too.
     scrollOffset: SCROLL_THRESHOLD - 0.001,
   });
-  created.on('opened', () => openedImage()?.focus({preventScroll: true}));
-  created.on('closed', (event) => (event.target as HTMLImageElement).focus({preventScroll: true}));
+  created.on('opened', (event) => {
+    // The reader may have gone on while it was growing, to the search box for example.
+    if (hasFocusOrNothingHas(event.target)) openedImage()?.focus({preventScroll: true});
+    else void created.close();
+  });
+  created.on('closed', ({target}) => {
+    if (hasFocusOrNothingHas(target)) (target as HTMLImageElement).focus({preventScroll: true});
+  });
   document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('focusin', ({target}) => {
+    if (openedImage() && target !== openedImage()) void created.close();
+  });
   startPressAndHold(openedImage);
   return created;
 }
@@ -32,6 +41,9 @@ async function createZoom(): Promise<Zoom> {
 function openedImage(): HTMLImageElement | null {
   return document.querySelector<HTMLImageElement>('.medium-zoom-image--opened');
 }
+
+const hasFocusOrNothingHas = (target: EventTarget | null): boolean =>
+  [target, document.body].includes(document.activeElement);
 
 /** Enter and Space open and close; Tab closes. Escape is medium-zoom's own. */
 function onKeyDown(event: KeyboardEvent): void {

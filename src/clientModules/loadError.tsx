@@ -1,4 +1,4 @@
-import {LoadError} from '@site/src/components/LoadState';
+import {LoadError, type LoadErrorProps} from '@site/src/components/LoadState';
 import {showOverlay} from './overlay';
 
 /**
@@ -6,10 +6,10 @@ import {showOverlay} from './overlay';
  *
  * @returns the function that takes it away otherwise
  */
-export function showLoadError(error: unknown, retry: () => void): () => void {
+export function showLoadError({retry, ...props}: LoadErrorProps): () => void {
   const hide = showOverlay(
     <LoadError
-      error={error}
+      {...props}
       retry={() => {
         hide();
         retry();

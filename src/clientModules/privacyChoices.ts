@@ -30,7 +30,11 @@ async function openPreferences(): Promise<void> {
     const banner = await loadBanner();
     await banner.openPreferences(containerId);
   } catch (error) {
-    showLoadError(error, () => void openPreferences());
+    showLoadError({
+      message: 'The privacy choices could not be loaded.',
+      error,
+      retry: () => void openPreferences(),
+    });
   }
 }
 

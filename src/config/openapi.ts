@@ -8,7 +8,8 @@ function version(name: 'v1' | 'v2', label: string) {
     outputDir: `docs/api/${name}`,
     template: 'api/templates/operation.mustache',
     markdownGenerators: {createApiPageMD: createOperationPage},
-    sidebarOptions: {groupPathsBy: 'tag', sidebarCollapsed: false},
+    // Closed, as in the sidebar of the docs: one group at a time is open.
+    sidebarOptions: {groupPathsBy: 'tag', sidebarCollapsed: true},
     showInfoPage: false,
     hideSendButton: true,
     externalJsonProps: false,

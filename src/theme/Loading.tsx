@@ -9,6 +9,6 @@ interface Props {
 
 /** What stands in for a page that is being loaded, after 200 ms, or could not be loaded. */
 export default function Loading({error, retry, pastDelay}: Props): ReactNode {
-  if (error) return <LoadError error={error} retry={retry} />;
+  if (error) return <LoadError message="This page could not be loaded." error={error} retry={retry} />;
   return pastDelay ? <LoadIndicator /> : null;
 }

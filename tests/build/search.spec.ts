@@ -54,7 +54,8 @@ test('an index begins small, and a part or a text is a small step', () => {
 });
 
 test('a hit has its section and the words of the query in its text', async () => {
-  const [hit] = await builtEngine('docs').search('why does deletion run twice', 8);
+  const {hits} = await builtEngine('docs').search('why does deletion run twice', 8);
+  const [hit] = hits;
   expect(hit?.url).toBe('/docs/request-manager/request-processing/privacy-right/deletion');
   expect(hit?.passage?.heading).toBe('Why deletion runs twice');
   const {text = '', positions = []} = hit?.passage ?? {};

@@ -64,6 +64,64 @@ test.describe('hand-off sheet', () => {
     await expect(page.getByRole('heading', {name: /^Troubleshooting/})).toBeHidden();
   });
 
+  for (const viewport of [
+    {width: 1440, height: 900},
+    {width: 390, height: 844},
+  ]) {
+    test.describe(`at ${viewport.width} px`, () => {
+      test.use({viewport});
+      const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+      for (const hand of ['mouse', 'keyboard'] as const) {
+        test(`opens at its top with the focus on its heading, and gives both back, by ${hand}`, async ({
+          page,
+        }) => {
+          await open(page, PATH);
+          const opener = panel(page).getByRole('button', {name: 'Hand-off sheet'});
+          const closer = page.getByRole('button', {name: 'Show the whole page'});
+          const press = async (button: typeof opener) => {
+            if (hand === 'mouse') return button.click();
+            await button.focus();
+            return page.keyboard.press('Enter');
+          };
+          await opener.evaluate((element) => element.scrollIntoView({block: 'center', behavior: 'instant'}));
+          const before = await scrollTop(page);
+          expect(before).toBeGreaterThan(100);
+          for (let round = 0; round < 2; round += 1) {
+            await press(opener);
+            await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+            await expect.poll(() => scrollTop(page)).toBe(0);
+            await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1});
+            await press(closer);
+            await expect(opener).toBeFocused();
+            await expect.poll(async () => Math.abs((await scrollTop(page)) - before)).toBeLessThanOrEqual(2);
+          }
+        });
+      }
+
+      test('opened by its address, is closed to where its button is', async ({page}) => {
+        await open(page, `${PATH}?view=hand-off`);
+        expect(await scrollTop(page)).toBe(0);
+        await page.getByRole('button', {name: 'Show the whole page'}).click();
+        const opener = panel(page).getByRole('button', {name: 'Hand-off sheet'});
+        await expect(opener).toBeFocused();
+        await expect(opener).toBeInViewport({ratio: 1});
+      });
+
+      test('leaves the page alone that comes after it', async ({page}) => {
+        await open(page, '/docs/integrations/overview?q=zendesk');
+        await page.locator('[data-service="zendesk"] a').click();
+        const opener = panel(page).getByRole('button', {name: 'Hand-off sheet'});
+        await opener.click();
+        await expect(page.getByRole('heading', {level: 1})).toBeFocused();
+        await page.goBack();
+        await expect(page.locator('h1')).toHaveText('Integrations overview');
+        await expect(page.locator('html')).not.toHaveAttribute('data-view');
+        await expect(page.locator('[data-service="zendesk"]')).toBeInViewport();
+      });
+    });
+  }
+
   test('is not there where a person answers', async ({page}) => {
     await open(page, '/docs/integrations/connection-instructions/loom');
     await expect(page.getByText('There is no API behind this connection.')).toBeVisible();

@@ -72,6 +72,27 @@ test('Escape closes it, and the focus returns to the image', async ({page}) => {
   await expect(page.locator('.markdown figure img').first()).toBeFocused();
 });
 
+test('the shortcut of the search closes it, and the search has the focus and keeps it', async ({page}) => {
+  await open(page, PAGE);
+  await openZoom(page);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Control+k');
+  await expect(opened(page)).toHaveCount(0);
+  const box = page.getByRole('combobox', {name: 'Search'});
+  await expect(box).toBeFocused();
+  await page.keyboard.type('gpc');
+  await expect(box).toHaveValue('gpc');
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test('the shortcut of the search has the focus also while the image is being enlarged', async ({page}) => {
+  await open(page, PAGE);
+  await (await zoomable(page)).click();
+  await page.keyboard.press('Control+k');
+  await expect(opened(page)).toHaveCount(0);
+  await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();
+});
+
 test('resizing the window closes it', async ({page}) => {
   await open(page, PAGE);
   await openZoom(page);

@@ -27,7 +27,11 @@ export default function FacetFilter({facet, chosen, counts, toggle}: Props): Rea
         }}
       >
         {facet.label}
-        {chosen.length > 0 && <span className={styles.count}>{chosen.length} chosen</span>}
+        {chosen.length > 0 && (
+          <span className={styles.count}>
+            {chosen.length} <span className={styles.unseen}>chosen</span>
+          </span>
+        )}
       </summary>
       {isOpen && (
         <fieldset>

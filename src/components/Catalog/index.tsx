@@ -1,6 +1,7 @@
 import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Island} from '../Island';
 import Comparison from './Comparison';
 import FacetFilter from './FacetFilter';
@@ -27,7 +28,11 @@ export default function Catalog(): ReactNode {
   const history = useHistory();
   // The next page may have the address already, and a query of its own, while this one is still shown.
   const [ownPath] = useState(() => history.location.pathname);
+  const isBrowser = useIsBrowser();
+  // For a link that leads here to a letter: it needs the heights of all groups before it. On a first load, CSS knows.
+  const [firstLayout] = useState(() => (isBrowser && history.location.hash ? 'all' : undefined));
   const element = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
   const [groups, setGroups] = useState<readonly ServiceGroup[]>([]);
   const [state, setState] = useState<CatalogState>(EMPTY);
   // What screen readers hear: nothing at first, then the result of each filter, or a note about a choice.
@@ -63,9 +68,9 @@ export default function Catalog(): ReactNode {
 
   const writeAddress = useCallback(() => {
     const query = toQuery(state);
-    const {pathname, search} = window.location;
+    const {pathname, search, hash} = window.location;
     if (!isReady || pathname !== ownPath || query === search) return;
-    window.history.replaceState(window.history.state, '', `${pathname}${query}`);
+    window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
   }, [state, isReady, ownPath]);
 
   useEffect(() => {
@@ -77,26 +82,31 @@ export default function Catalog(): ReactNode {
   const change = useCallback((next: CatalogState, about = FILTERED) => {
     setState(next);
     setNote(about);
-    // From now on groups out of sight cost no layout.
-    if (element.current) element.current.dataset.layout = 'in-view';
   }, []);
 
-  /** A step that Back undoes. */
+  /** Which groups are laid out. While the list changes with each key, those out of sight cost nothing. */
+  const layOut = useCallback((which: 'in-view' | 'all') => {
+    if (element.current) element.current.dataset.layout = which;
+  }, []);
+
+  /** A step that Back undoes. The hash stays: without it, Docusaurus would scroll to the top of the page. */
   const step = useCallback(
     (next: CatalogState, about?: string) => {
       change(next, about);
-      history.push({pathname: ownPath, search: toQuery(next)});
+      history.push({pathname: ownPath, search: toQuery(next), hash: history.location.hash});
     },
     [change, history, ownPath],
   );
 
-  const toggle = (name: FacetName, value: string) =>
+  const toggle = (name: FacetName, value: string) => {
+    layOut('in-view');
     step({
       ...state,
       [name]: state[name].includes(value)
         ? state[name].filter((other) => other !== value)
         : [...state[name], value],
     });
+  };
 
   const choose = useCallback(
     (slug: string) => {
@@ -113,12 +123,15 @@ export default function Catalog(): ReactNode {
     [services, state, step],
   );
 
+  /** For the focus of a button that its own step takes away. */
+  const focusCount = () => count.current?.focus({preventScroll: true});
+
   /** Before a jump to a letter: what the reader typed last holds, and nothing moves afterwards. */
   const settle = useCallback(() => {
     // The jump is a navigation, after which the address says what is shown.
     writeAddress();
     // It needs the heights of all groups before the letter, of the list as it will be: what is shown may be behind.
-    if (element.current) element.current.dataset.layout = 'all';
+    layOut('all');
     stopShowing.current?.();
     stopShowing.current = showServices(
       groups,
@@ -126,7 +139,7 @@ export default function Catalog(): ReactNode {
       state.chosen,
       services.length,
     );
-  }, [groups, services, state, writeAddress]);
+  }, [groups, layOut, services, state, writeAddress]);
 
   // React does not know the list's elements: the build wrote them.
   useEffect(() => {
@@ -173,7 +186,10 @@ export default function Catalog(): ReactNode {
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            onChange={({target}) => change({...state, q: target.value, view: 'list'})}
+            onChange={({target}) => {
+              layOut('in-view');
+              change({...state, q: target.value, view: 'list'});
+            }}
           />
         </label>
         <div className={styles.facets}>
@@ -188,7 +204,7 @@ export default function Catalog(): ReactNode {
           ))}
         </div>
         <div className={styles.summary}>
-          <p>
+          <p ref={count} tabIndex={-1}>
             {isReady ? (
               <>
                 <strong>{result.visible.size}</strong> of {services.length} services
@@ -201,7 +217,11 @@ export default function Catalog(): ReactNode {
             <button
               type="button"
               className="button button--outline button--primary button--sm"
-              onClick={() => step({...EMPTY, chosen: state.chosen}, 'All filters are cleared.')}
+              onClick={() => {
+                focusCount();
+                layOut('in-view');
+                step({...EMPTY, chosen: state.chosen}, 'All filters are cleared.');
+              }}
             >
               Clear filters
             </button>
@@ -221,7 +241,15 @@ export default function Catalog(): ReactNode {
           {note === FILTERED ? countOf(result.visible.size, services.length) : note}
         </p>
       </search>
-      {isComparing && <Comparison services={chosen} remove={choose} />}
+      {isComparing && (
+        <Comparison
+          services={chosen}
+          remove={(slug) => {
+            focusCount();
+            choose(slug);
+          }}
+        />
+      )}
       {isReady && !isComparing && result.visible.size === 0 && (
         <p className={styles.nothing}>
           No service matches. Use fewer words or filters, or reach the system in{' '}
@@ -229,7 +257,7 @@ export default function Catalog(): ReactNode {
           a webhook or a person.
         </p>
       )}
-      <div ref={element} className={styles.list} hidden={isComparing}>
+      <div ref={element} className={styles.list} data-layout={firstLayout} hidden={isComparing}>
         <Island {...list} onShown={onShown} />
       </div>
       <p>

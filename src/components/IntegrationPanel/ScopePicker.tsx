@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ReactNode, RefObject} from 'react';
 import {CAPABILITIES, type Capability} from '../../product/integrations';
 import styles from './styles.module.css';
 
@@ -9,10 +9,19 @@ interface Props {
   readonly scopes: readonly string[];
   readonly choose: (chosen: readonly Capability[]) => void;
   readonly openSheet: () => void;
+  /** The button that opens the sheet. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
 /** Lets the reader tick the capabilities that they use, and copy the permissions that these need. */
-export default function ScopePicker({capabilities, chosen, scopes, choose, openSheet}: Props): ReactNode {
+export default function ScopePicker({
+  capabilities,
+  chosen,
+  scopes,
+  choose,
+  openSheet,
+  opener,
+}: Props): ReactNode {
   return (
     <div className={styles.picker}>
       <fieldset>
@@ -50,7 +59,12 @@ export default function ScopePicker({capabilities, chosen, scopes, choose, openS
           </p>
         )}
       </div>
-      <button type="button" className="button button--outline button--primary button--sm" onClick={openSheet}>
+      <button
+        ref={opener}
+        type="button"
+        className="button button--outline button--primary button--sm"
+        onClick={openSheet}
+      >
         Hand-off sheet
       </button>
       <p className={styles.hint}>

@@ -1,4 +1,4 @@
-import {useEffect, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
@@ -14,6 +14,7 @@ import {
 } from '../../product/integrations';
 import HandOffSheet from './HandOffSheet';
 import ScopePicker from './ScopePicker';
+import {useSheetPlace} from './useSheetPlace';
 import {leastScopes, parseView, toQuery, type View} from './view';
 import styles from './styles.module.css';
 
@@ -31,13 +32,7 @@ export default function IntegrationPanel(): ReactNode {
   const view = parseView(useIsBrowser() ? search : '', names);
   const show = (next: View) => history.replace({...history.location, search: toQuery(next, names)});
 
-  useEffect(() => {
-    if (!view.isSheet) return undefined;
-    document.documentElement.dataset.view = 'hand-off';
-    return () => {
-      delete document.documentElement.dataset.view;
-    };
-  }, [view.isSheet]);
+  const {opener, rememberPlace} = useSheetPlace(view.isSheet);
 
   const facts: [string, ReactNode][] = [
     ['Category', integration.category],
@@ -103,7 +98,11 @@ export default function IntegrationPanel(): ReactNode {
             chosen={view.chosen}
             scopes={scopes}
             choose={(chosen) => show({...view, chosen})}
-            openSheet={() => show({...view, isSheet: true})}
+            opener={opener}
+            openSheet={() => {
+              rememberPlace();
+              show({...view, isSheet: true});
+            }}
           />
         )}
         <details className={styles.sources}>

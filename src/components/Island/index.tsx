@@ -72,7 +72,9 @@ export function Island({Content, load, className, onShown}: Props): ReactNode {
   return (
     <div key="loaded" ref={element} className={className}>
       {Loaded && <Loaded />}
-      {error && <LoadError error={error} retry={fetchContent} />}
+      {error && (
+        <LoadError message="This part of the page could not be loaded." error={error} retry={fetchContent} />
+      )}
     </div>
   );
 }

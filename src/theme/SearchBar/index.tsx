@@ -8,6 +8,7 @@ import {
 } from '@site/src/plugins/search-index-retry/client/indexStatus';
 import {LONGEST_QUERY} from '@site/src/plugins/search-index/longestQuery';
 import {addFooterLinkToKeyboard} from './footerLink';
+import {manageFocus} from './focus';
 import {completeListbox} from './listbox';
 import styles from './styles.module.css';
 
@@ -17,8 +18,8 @@ const MESSAGES = {
 } as const;
 
 /**
- * The search theme's bar, with an error that can be retried, its footer link on the keyboard, and
- * complete roles.
+ * The search theme's bar, with an error that can be retried, its footer link on the keyboard, complete
+ * roles, and a focus that comes and goes with the reader.
  */
 export default function SearchBarWrapper(props: ComponentProps<typeof SearchBar>): ReactNode {
   const container = useRef<HTMLDivElement>(null);
@@ -27,7 +28,10 @@ export default function SearchBarWrapper(props: ComponentProps<typeof SearchBar>
   const status = useSyncExternalStore(subscribeToIndexStatus, getIndexStatus, () => 'ok' as const);
 
   useEffect(() => {
-    container.current?.querySelector('input')?.setAttribute('maxlength', String(LONGEST_QUERY));
+    const input = container.current?.querySelector('input');
+    if (!container.current || !input) return undefined;
+    input.maxLength = LONGEST_QUERY;
+    return manageFocus(container.current, input);
   }, []);
   useEffect(() => (container.current ? addFooterLinkToKeyboard(container.current) : undefined), []);
   useEffect(() => (container.current ? completeListbox(container.current) : undefined), []);

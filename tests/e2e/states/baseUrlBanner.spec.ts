@@ -22,6 +22,21 @@ test.describe('when the assets are not where the site expects them', () => {
   });
 });
 
+for (const script of ['main', 'runtime~main']) {
+  test.describe(`when ${script} does not come`, () => {
+    test.use({expectedNoise: /^error: Failed to load resource/});
+
+    test('the home page says so once, and suggests no base URL: the stylesheet is where it should be', async ({
+      page,
+    }) => {
+      await page.route(`**/assets/js/${script}.*.js`, (route) => route.abort());
+      await page.goto('/');
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expect(page.getByText(TITLE)).toBeHidden();
+    });
+  });
+}
+
 test('a home page that loads has no such message', async ({page}) => {
   await open(page, '/');
   await expect(page.getByText(TITLE)).toHaveCount(0);

@@ -1,5 +1,6 @@
+import type {Page} from '@playwright/test';
 import {expect, open, test} from '../../support/test';
-import {START, chunkOf, neighbor, reportConnection, rewriteChunk} from './chunks';
+import {START, chunkOf, destinationOf, neighbor, reportConnection, rewriteChunk} from './chunks';
 
 /** The exports of a content chunk's page. Partials in the same chunk have no metadata. */
 const PAGE_EXPORTS = /\.d\(\w+,\{[^{}]*\bmetadata:[^{}]*\}\)/;
@@ -48,6 +49,29 @@ test.describe('a page that throws', () => {
     await expect(page.locator('h1')).toHaveText(next.title);
     await expect(page.getByText('This page crashed.')).toHaveCount(0);
   });
+
+  for (const [way, leave] of Object.entries({
+    'the navbar': (page: Page) =>
+      page.locator('.navbar').getByRole('link', {name: 'Docs', exact: true}).click(),
+    Back: (page: Page) => page.goBack(),
+  })) {
+    test(`leaves the page alone that is opened next, by ${way}`, async ({page}) => {
+      await reportConnection(page);
+      await open(page, '/');
+      await page.locator('.theme-doc-sidebar-menu').getByRole('button', {name: 'Live Data Map'}).click();
+      const next = await destinationOf(
+        page.locator('.theme-doc-sidebar-menu').getByRole('link', {name: 'System profiles'}),
+      );
+      await rewriteChunk(page, next.chunk, crashing);
+      await page.evaluate(() => Object.assign(window, {crash: true}));
+      await next.link.click();
+      await expect(page.locator('h1')).toHaveText('This page crashed.');
+      await leave(page);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText('This page crashed.')).toHaveCount(0);
+      await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+    });
+  }
 
   test('on the first load: shows both messages, and Try again shows the page', async ({page}) => {
     await rewriteChunk(page, chunkOf(START), crashing);

@@ -6,6 +6,7 @@ import {expect, hydrated, open, switchToDark, test} from '../../support/test';
 import {START, chunkOf, neighbor, recordDocuments, reportConnection} from './chunks';
 import {ABORTED, REJECTED, noise} from './noise';
 
+const NOT_IN_FULL = 'This page could not be loaded in full. Check your connection and try again.';
 const OPERATION = '/api/v2/create-privacy-request';
 /** One page of each kind. */
 const KINDS = [
@@ -92,7 +93,8 @@ test.describe('a file that', () => {
       await page.goto(START);
       const alert = page.getByRole('alert');
       await expect(alert).toHaveCount(1);
-      await expect(alert).toContainText('ChunkLoadError');
+      await expect(alert).toContainText(NOT_IN_FULL);
+      await expect(alert).not.toContainText(/Error|http/);
       await readable(page);
       await page.unrouteAll();
       await alert.getByRole('button', {name: 'Retry'}).click();
@@ -161,40 +163,109 @@ test.describe('without a connection', () => {
     ),
   });
 
-  test('a navigation keeps the page, says what is wrong, and goes on by Retry', async ({page}) => {
+  const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+  /** Expects the page that is shown to be the one of the address, where the reader was, with the error. */
+  const expectKept = async (page: Page, wanted: string, before: number) => {
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(
+      `The page ${wanted} could not be loaded. Check your connection and try again.`,
+    );
+    await expect(alert).not.toContainText(/Error|http/);
+    await expect(page).toHaveURL(START);
+    await expect(page.locator('h1')).toHaveText('Deletion');
+    await expect(page.getByRole('status').filter({hasText: 'Loading'})).toHaveCount(0);
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - before)).toBeLessThanOrEqual(2);
+  };
+
+  test('a navigation keeps the page and its address, says what is wrong, and goes on by Retry', async ({
+    page,
+  }) => {
     await reportConnection(page);
     await open(page, START);
     const next = await neighbor(page);
+    await next.link.scrollIntoViewIfNeeded();
+    const before = await scrollTop(page);
+    expect(before).toBeGreaterThan(400);
     const documents = recordDocuments(page);
     await page.context().setOffline(true);
     await next.link.click();
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('ChunkLoadError');
-    await expect(page.locator('h1')).toHaveText('Deletion');
-    await expect(page.getByRole('status').filter({hasText: 'Loading'})).toHaveCount(0);
+    await expectKept(page, next.path, before);
     // Still without one: the same again.
+    const alert = page.getByRole('alert');
     await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect(alert).toContainText('ChunkLoadError');
+    await expectKept(page, next.path, before);
     await page.context().setOffline(false);
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(page.locator('h1')).toHaveText(next.title);
     await hydrated(page);
+    await expect(page).toHaveURL(next.path);
     await expect(alert).toHaveCount(0);
+    // From its top.
+    expect(await scrollTop(page)).toBe(0);
     // Docusaurus keeps a failed load, so that the page comes in full.
     expect(documents()).toEqual([next.path]);
   });
 
-  test('Back from a navigation that failed takes the error away', async ({page}) => {
+  for (const way of ['goBack', 'goForward'] as const) {
+    test(`${way} to a page that was not loaded keeps the page and its address`, async ({page}) => {
+      await reportConnection(page);
+      await open(page, START);
+      const next = await neighbor(page, way === 'goBack' ? 'prev' : 'next');
+      // Requests that pass through a test pass by the browser's cache.
+      await page.route(next.chunk, (route) => route.continue());
+      // The entries of the tab: the other page, and this one, loaded anew.
+      await next.link.click();
+      await expect(page.locator('h1')).toHaveText(next.title);
+      if (way === 'goBack') {
+        await (await neighbor(page)).link.click();
+        await expect(page.locator('h1')).toHaveText('Deletion');
+      } else {
+        await page.goBack();
+        await expect(page.locator('h1')).toHaveText('Deletion');
+      }
+      await page.reload();
+      await hydrated(page);
+      await page.evaluate(() => window.scrollTo({top: 700, behavior: 'instant'}));
+      await page.context().setOffline(true);
+      await page[way]();
+      await expectKept(page, next.path, 700);
+      // The history is what it was: the way is still there.
+      await page.context().setOffline(false);
+      await page[way]();
+      await expect(page.locator('h1')).toHaveText(next.title);
+      await expect(page).toHaveURL(next.path);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('a step on the page takes the error of a navigation away', async ({page}) => {
     await reportConnection(page);
     await open(page, START);
     const next = await neighbor(page);
     await page.context().setOffline(true);
     await next.link.click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(page.locator('h1')).toHaveText('Deletion');
     await expect(page).toHaveURL(START);
+    await page.locator('.table-of-contents a[href="#legal-bases"]').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL(`${START}#legal-bases`);
+    await expect(page.locator('h1')).toHaveText('Deletion');
+  });
+
+  test('of two navigations, the error names the later one, and the address is that of the page', async ({
+    page,
+  }) => {
+    await reportConnection(page);
+    await open(page, START);
+    const next = await neighbor(page);
+    const previous = await neighbor(page, 'prev');
+    await page.context().setOffline(true);
+    await next.link.evaluate((link: HTMLElement, selector) => {
+      link.click();
+      document.querySelector<HTMLElement>(selector)?.click();
+    }, '.pagination-nav__link--prev');
+    await expectKept(page, previous.path, 0);
+    await expect(page.getByRole('alert')).toHaveCount(1);
   });
 
   test('the privacy choices say that they could not be loaded, and Retry opens them', async ({page}) => {
@@ -202,7 +273,8 @@ test.describe('without a connection', () => {
     await page.context().setOffline(true);
     await page.getByRole('link', {name: 'My Privacy Choices'}).click();
     const alert = page.getByRole('alert');
-    await expect(alert).toBeVisible();
+    await expect(alert).toContainText('The privacy choices could not be loaded.');
+    await expect(alert).not.toContainText(/Error|http/);
     await page.context().setOffline(false);
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('dialog')).toBeVisible();

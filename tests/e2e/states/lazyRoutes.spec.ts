@@ -42,7 +42,8 @@ test('a page of another section opens by a soft navigation, with its own sidebar
   await page.evaluate(() => Object.assign(window, {isSame: true}));
   await page.locator('.navbar').getByRole('link', {name: 'API', exact: true}).click();
   await expect(page).toHaveURL('/api/v2');
-  await page.locator('.theme-doc-sidebar-menu a[href="/api/v2/authentication"]').click();
+  await sidebar(page).getByRole('button', {name: 'Authentication'}).click();
+  await sidebar(page).locator('a[href="/api/v2/authentication"]').click();
   await expect(page).toHaveURL('/api/v2/authentication');
   await page.goBack();
   await page.goBack();
@@ -61,7 +62,7 @@ test('an unknown address of a known section says that there is no such page', as
 });
 
 test.describe('when a letter cannot be loaded', () => {
-  test.use({expectedNoise: noise(ABORTED)});
+  test.use({expectedNoise: noise(ABORTED, /^warning: ChunkLoadError/)});
 
   test('the sidebar says so, and Retry loads it', async ({page}) => {
     await open(page, START);
@@ -69,6 +70,7 @@ test.describe('when a letter cannot be loaded', () => {
     await openLetter(page, 'H');
     const retry = sidebar(page).getByRole('button', {name: 'Retry'});
     await expect(retry).toBeVisible();
+    await expect(sidebar(page).getByRole('alert')).toContainText('The services could not be loaded.');
     // A pointer that rests on the letter's first service would load the letter, too.
     await page.mouse.move(0, 0);
     await page.unroute(SHARD);

@@ -7,16 +7,21 @@ import {START, neighbor} from './chunks';
 /** Links of the content to a section of another docs page. */
 const TO_SECTIONS = 'article a[href^="/docs/"][href*="#"]';
 
-/** Waits until a heading is on the screen, below the navbar that sticks to its top. */
+/** Pixels between the navbar and what an address with a hash leads to. */
+const LEAST_GAP = 8;
+const MOST_GAP = 24;
+
+/** Waits until a heading is right below the navbar that sticks to the top of the screen. */
 async function expectBelowNavbar(page: Page, heading: Locator): Promise<void> {
   await expect(heading).toBeInViewport({ratio: 1});
   await expect
     .poll(async () => {
       const navbar = await page.locator('.navbar').boundingBox();
       const box = await heading.boundingBox();
-      return navbar && box ? box.y - (navbar.y + navbar.height) : NaN;
+      const gap = navbar && box ? box.y - (navbar.y + navbar.height) : NaN;
+      return gap >= LEAST_GAP && gap <= MOST_GAP ? 'right below' : `${gap} px below`;
     })
-    .toBeGreaterThanOrEqual(0);
+    .toBe('right below');
   // Not only on the screen because the page is short.
   expect(await scrollTop(page)).toBeGreaterThan(0);
 }
@@ -43,9 +48,38 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px`, () => {
     test.use({viewport});
 
-    test('opening an address with a hash shows its heading below the navbar', async ({page}) => {
-      await open(page, `${START}#keep-reasons`);
-      await expectBelowNavbar(page, page.locator('#keep-reasons'));
+    for (const bar of ['with', 'without']) {
+      test(`opening an address with a hash shows its heading below the navbar, ${bar} the announcement bar`, async ({
+        page,
+      }) => {
+        await open(page, START);
+        const close = page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'});
+        if (bar === 'without') await close.click();
+        await expect(close).toHaveCount(bar === 'with' ? 1 : 0);
+        for (const path of [
+          `${START}#keep-reasons`,
+          '/docs/integrations/overview#services-s',
+          '/api/v2#errors',
+        ]) {
+          await page.goto('about:blank');
+          await open(page, path);
+          await expectBelowNavbar(page, page.locator(`#${path.split('#')[1] ?? ''}`));
+        }
+      });
+    }
+
+    test('a soft navigation to a letter of the catalog does', async ({page}) => {
+      await open(page, START);
+      await page.evaluate(() => {
+        window.history.pushState(null, '', '/docs/integrations/overview#services-s');
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      });
+      const heading = page.locator('#services-s');
+      await expect(heading).toBeVisible();
+      await expectBelowNavbar(page, heading);
+      // The groups before it have had their time to be laid out.
+      await expect(page.locator('[data-letter]:not([data-is-laid-out])')).toHaveCount(0);
+      await expectBelowNavbar(page, heading);
     });
 
     test('a link to a section of the same page does', async ({page}) => {
@@ -90,6 +124,34 @@ for (const viewport of [
     });
   });
 }
+
+test('what the keyboard goes to is not below the navbar', async ({page}) => {
+  await open(page, START);
+  await page.locator('.pagination-nav__link--prev').focus();
+  await page.evaluate(() => window.scrollTo({top: document.body.scrollHeight, behavior: 'instant'}));
+  const navbar = (await page.locator('.navbar').boundingBox())?.height ?? NaN;
+  let seen = 0;
+  while (seen < 25) {
+    await page.keyboard.press('Shift+Tab');
+    const place = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused?.closest('article') ? focused.getBoundingClientRect().top : undefined;
+    });
+    seen += 1;
+    if (place !== undefined) expect(place).toBeGreaterThanOrEqual(navbar);
+  }
+  expect(await scrollTop(page)).toBeLessThan(await page.evaluate(() => document.body.scrollHeight - 2000));
+});
+
+test('Back from a section of a page returns to where the reader was', async ({page}) => {
+  await open(page, START);
+  await page.evaluate(() => window.scrollTo({top: 600, behavior: 'instant'}));
+  await page.locator('.table-of-contents a[href="#legal-bases"]').click();
+  await expectBelowNavbar(page, page.locator('#legal-bases'));
+  await page.goBack();
+  await expect(page).toHaveURL(START);
+  await expect.poll(() => scrollTop(page)).toBe(600);
+});
 
 test('Back between sections of a page returns to the section before', async ({page}) => {
   await open(page, START);

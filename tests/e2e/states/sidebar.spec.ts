@@ -35,6 +35,20 @@ for (const level of [2, 1]) {
   });
 }
 
+for (const [path, groups] of [
+  ['/api/v2', 0],
+  ['/api/v2/create-privacy-request', 1],
+  ['/api/v1', 0],
+] as const) {
+  test(`the sidebar of ${path} begins with ${groups} groups open, and one at a time is`, async ({page}) => {
+    await open(page, path);
+    await expect(categories(page, 1)).not.toHaveCount(0);
+    await expect(categories(page, 1, OPEN)).toHaveCount(groups);
+    await toggleOf(categories(page, 1, CLOSED).first()).click();
+    await expect(categories(page, 1, OPEN)).toHaveCount(1);
+  });
+}
+
 test('a category closes and opens by keyboard', async ({page}) => {
   await open(page, START);
   const toggle = toggleOf(categories(page, 2, OPEN));

@@ -1,10 +1,8 @@
 import * as Comlink from 'comlink';
+import type {SearchService} from '../../search-index/client/SearchService';
 
-/** What `plugins/search-index` exposes. Results are opaque here: the theme renders them. */
-export interface Search {
-  fetchIndexes(baseUrl: string, searchContext: string): Promise<void>;
-  search(baseUrl: string, searchContext: string, input: string, limit: number): Promise<unknown[]>;
-}
+/** What `plugins/search-index` exposes. */
+export type Search = Pick<SearchService, 'fetchIndexes' | 'search'>;
 
 async function inWorker(isRetry: boolean): Promise<Search> {
   const worker = new Worker(new URL('../../search-index/client/worker.ts', import.meta.url));

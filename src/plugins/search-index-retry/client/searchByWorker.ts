@@ -1,6 +1,7 @@
 import globalData from '@generated/globalData';
 import {isSiteNewer} from '@site/src/clientModules/hostedSite';
 import {readCurrentIndex} from '../../search-index/client/currentIndex';
+import type {SearchResults} from '../../search-index/client/toResult';
 import {LONGEST_QUERY} from '../../search-index/longestQuery';
 import {loadAutocomplete} from './autocomplete';
 import {connect, type Search} from './connect';
@@ -79,16 +80,18 @@ export async function fetchIndexesByWorker(baseUrl: string, searchContext: strin
 const begun = new Map<number, number>();
 
 /**
- * Searches. Gives the theme's search results, at most `limit`. Results that come after the next search of the same
- * caller has begun are not given: the search page would show them for the newer query.
+ * Searches, for the best results and the number of all. Those that come after the next search of the same caller has
+ * begun are not given: the search page would show them for the newer query.
+ *
+ * @param limit how many results are given at most
  */
-export async function searchByWorker(
+export async function searchAndCount(
   baseUrl: string,
   searchContext: string,
   input: string,
   limit: number,
-): Promise<unknown[]> {
-  if (process.env.NODE_ENV !== 'production') return [];
+): Promise<SearchResults> {
+  if (process.env.NODE_ENV !== 'production') return {results: [], total: 0};
   const query = input.slice(0, LONGEST_QUERY);
   const turn = (begun.get(limit) ?? 0) + 1;
   begun.set(limit, turn);
@@ -96,4 +99,11 @@ export async function searchByWorker(
     (service) => service.search(folderOf(baseUrl), searchContext, query, limit),
     () => begun.get(limit) !== turn,
   );
+}
+
+/** What the search theme's bar calls. */
+export async function searchByWorker(
+  ...args: Parameters<typeof searchAndCount>
+): Promise<SearchResults['results']> {
+  return (await searchAndCount(...args)).results;
 }

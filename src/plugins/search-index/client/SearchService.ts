@@ -1,7 +1,7 @@
 import {SearchEngine} from '../engine/SearchEngine';
 import {ownHash, readCurrentIndex} from './currentIndex';
 import {isIndexStart, readJson, readNamed} from './readFile';
-import {toResult, type SearchResult} from './toResult';
+import {toResult, type SearchResults} from './toResult';
 
 interface LoadedIndex {
   readonly engine: SearchEngine;
@@ -68,16 +68,13 @@ export class SearchService {
     }
   }
 
-  async search(
-    baseUrl: string,
-    searchContext: string,
-    input: string,
-    limit: number,
-  ): Promise<SearchResult[]> {
+  async search(baseUrl: string, searchContext: string, input: string, limit: number): Promise<SearchResults> {
     await this.fetchIndexes(baseUrl, searchContext);
     const index = await this.indexFor(baseUrl, searchContext);
-    const run = async ({engine}: LoadedIndex) =>
-      (await engine.search(input, limit)).map((hit) => toResult(hit, input));
+    const run = async ({engine}: LoadedIndex): Promise<SearchResults> => {
+      const {hits, total} = await engine.search(input, limit);
+      return {results: hits.map((hit) => toResult(hit, input)), total};
+    };
     const [first] = await Promise.allSettled([run(index)]);
     if (index.hasFailed && (await this.update(baseUrl))) {
       return run(await this.indexFor(baseUrl, searchContext));

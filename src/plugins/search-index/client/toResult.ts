@@ -3,10 +3,10 @@ import {positionsIn, type Position} from '../engine/passages';
 import {wordsOf} from '../engine/words';
 
 /** The search theme's kinds of hits that are used here, by its own numbers. */
-const TITLE = 0;
+export const TITLE = 0;
 const HEADING = 1;
-const KEYWORDS = 3;
-const CONTENT = 4;
+export const KEYWORDS = 3;
+export const CONTENT = 4;
 
 /** A text of the search theme: a title, a heading or a section. */
 interface ThemeDocument {
@@ -33,6 +33,12 @@ export interface SearchResult {
   readonly metadata: {readonly query: {readonly t: {readonly position: readonly Position[]}}};
   /** Words of the query, the longest first. */
   readonly tokens: readonly string[];
+}
+
+/** The best hits, and how many there are in all. */
+export interface SearchResults {
+  readonly results: readonly SearchResult[];
+  readonly total: number;
 }
 
 /** Turns a hit into the search theme's. The theme cannot render a text in which nothing is marked. */

@@ -37,6 +37,12 @@ export interface Hit extends RankedPage {
   readonly passage: Passage | undefined;
 }
 
+/** The best hits, and how many pages there are that have something of the query. */
+export interface Hits {
+  readonly hits: readonly Hit[];
+  readonly total: number;
+}
+
 /** Where a term or a concept is. */
 interface Found {
   readonly pages: Scores;
@@ -351,7 +357,8 @@ export class SearchEngine {
     };
   }
 
-  private ranked(question: Question, limit: number): RankedPage[] {
+  /** All pages that have something of the question, the best first. */
+  private ranked(question: Question): RankedPage[] {
     const {matches, areas} = question;
     const pages = new Set<number>();
     for (const match of matches) {
@@ -376,19 +383,20 @@ export class SearchEngine {
         matches.some((match) => !match.isExtra && termsIn(titleTerms, match).length > 0);
       (isNamed || count <= (FAMILIES[family]?.most ?? Infinity) ? ahead : behind).push(page);
     }
-    return [...ahead, ...behind].slice(0, limit);
+    return [...ahead, ...behind];
   }
 
   /** The pages for a query, the best first. */
   async rank(query: string, limit: number): Promise<RankedPage[]> {
-    return this.ranked(await this.ask(query), limit);
+    return this.ranked(await this.ask(query)).slice(0, limit);
   }
 
   /** The hits for a query: the best pages, each with the passage that says most of the query. */
-  async search(query: string, limit: number): Promise<Hit[]> {
+  async search(query: string, limit: number): Promise<Hits> {
     const question = await this.ask(query);
-    return Promise.all(
-      this.ranked(question, limit).map(async (page, index): Promise<Hit> => {
+    const ranked = this.ranked(question);
+    const hits = await Promise.all(
+      ranked.slice(0, limit).map(async (page, index): Promise<Hit> => {
         const {titleTerms = []} = this.facts[page.page] ?? {};
         // What the title says, all sections are about.
         const wanted = question.matches
@@ -404,5 +412,6 @@ export class SearchEngine {
         return {...page, wanted, passage: bestPassage(sections as PackedSection[], wanted)};
       }),
     );
+    return {hits, total: ranked.length};
   }
 }

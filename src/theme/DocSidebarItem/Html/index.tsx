@@ -16,5 +16,8 @@ function Group({shard}: {readonly shard: string}): ReactNode {
   useEffect(() => {
     loadShard(shard).then(() => setError(undefined), setError);
   }, [shard, attempt]);
-  return <li>{error && <LoadError error={error} retry={() => setAttempt(attempt + 1)} />}</li>;
+  const retry = () => setAttempt(attempt + 1);
+  return (
+    <li>{error && <LoadError message="The services could not be loaded." error={error} retry={retry} />}</li>
+  );
 }
