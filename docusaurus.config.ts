@@ -57,7 +57,9 @@ export default {
   ],
   plugins: [
     ['docusaurus-plugin-openapi-docs', openapi],
-    ['@docusaurus/plugin-client-redirects', {redirects} satisfies RedirectsOptions],
+    ['./src/plugins/old-addresses/index.ts', {redirects} satisfies RedirectsOptions],
+    './src/plugins/structured-data/index.ts',
+    './src/plugins/html-warnings/index.ts',
     './src/plugins/first-load/index.ts',
     './src/plugins/breakpoint/index.ts',
     './src/plugins/code-highlighting/index.ts',

@@ -2,7 +2,6 @@ import {redirects} from '../../../redirects';
 import {readContainerId, tagManagerSources} from '../../config/analytics';
 import {caching, contentTypes, securityHeaders, type Header, type PathHeader} from '../../config/headers';
 import {pairsOf, type RedirectPair} from '../redirect-rules/checkRedirects';
-import {inlineScriptHashes} from './inlineScripts';
 
 /** What any host has to know of a build, in no host's language. */
 export interface Hosting {
@@ -13,11 +12,11 @@ export interface Hosting {
   readonly redirects: readonly RedirectPair[];
 }
 
-/** @param dir folder of the build, for the hashes of its inline scripts */
-export function hostingOf(dir: string): Hosting {
+/** @param scriptHashes the inline scripts that the build trusts, as sources of its policy */
+export function hostingOf(scriptHashes: readonly string[]): Hosting {
   return {
     headers: securityHeaders({
-      scriptHashes: inlineScriptHashes(dir),
+      scriptHashes,
       tagManager: tagManagerSources(readContainerId(process.env)),
     }),
     pathHeaders: [...caching, ...contentTypes],

@@ -4,6 +4,8 @@ import type {Plugin} from '@docusaurus/types';
 import {firebaseConfiguration} from './firebase';
 import {headersFile, redirectsFile} from './headersAndRedirects';
 import {hostingOf} from './hosting';
+import {trustedScripts} from './inlineScripts';
+import {scriptHash} from './scriptHashes';
 
 /**
  * Writes what static hosts read from the folder that they serve: headers and redirects, each in the host's own
@@ -12,8 +14,9 @@ import {hostingOf} from './hosting';
 export default function hostFiles(): Plugin<undefined> {
   return {
     name: 'host-files',
-    async postBuild({outDir}) {
-      const hosting = hostingOf(outDir);
+    async postBuild(props) {
+      const {outDir} = props;
+      const hosting = hostingOf((await trustedScripts(props)).map(scriptHash).sort());
       const files = {
         _headers: headersFile(hosting),
         _redirects: redirectsFile(hosting),
