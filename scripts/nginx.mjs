@@ -64,9 +64,8 @@ export async function ensureNginx() {
  */
 export async function configuration({dir, brotli = BROTLI_MODULES[0], ...options}) {
   const {hostingOf} = await loadTypeScript('src/plugins/host-files/hosting.ts');
-  const {publishedScriptHashes} = await loadTypeScript('src/plugins/host-files/scriptHashes.ts');
   const {nginxConfiguration} = await loadTypeScript('src/plugins/host-files/nginx.ts');
-  return nginxConfiguration(hostingOf(publishedScriptHashes(dir)), {...options, modules: [brotli]});
+  return nginxConfiguration(hostingOf(dir), {...options, modules: [brotli]});
 }
 
 /** Whether all users may look into a folder, as far as the folders above it tell. */

@@ -7,7 +7,7 @@ const OUTSIDE = '../'.repeat(12);
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
 
 function page(body: string, title: string): string {
-  const description = `A page that has one thing which it must not have, so that its build stops: ${title.toLowerCase()}.`;
+  const description = `A page that has one thing which it must not have, so that its build stops, ${title.toLowerCase()}.`;
   return [
     '---',
     `title: ${title}`,
@@ -124,7 +124,7 @@ const NO_RULES = {'src/plugins/content-rules/index.ts': "export default () => ({
 const active = (name: string, body: string, says: string): Mistake => {
   const slug = name.toLowerCase().replace(/\W+/g, '-');
   return {
-    name,
+    name: `${name}, in what is built`,
     files: {...NO_RULES, [`${PAGES}/${slug}.mdx`]: page(body, name)},
     says: `${PAGES}/${slug}.html: ${says}`,
   };
@@ -139,7 +139,7 @@ const HTML: readonly Mistake[] = [
   active('A form', '<form action="https://evil.example/"></form>', '<form> is not allowed'),
   active('A style', '<style>{`body {color: red}`}</style>', '<style> is not allowed'),
   active('A picture of elsewhere', '<img src="https://evil.example/x.png" alt="" />', '<img src="https://evil.example/x.png">'),
-  active('A picture in parts', '<img srcSet="https://evil.example/x.png 2x" alt="" />', '<img srcset>: '),
+  active('A picture in parts', '<img srcSet="https://evil.example/x.png 2x" alt="" />', '<img srcset="https://evil.example/x.png 2x">: '),
   active('A link without a scheme', '<a href="//evil.example/">Evil</a>', '<a href="//evil.example/">'),
   active('A link without encryption', '<a href="http://evil.example/">Evil</a>', '<a href="http://evil.example/">'),
   active('A page as a link', '<a href="data:text/html,x">Evil</a>', '<a href="data:text/html,x">'),

@@ -2,6 +2,7 @@ import {redirects} from '../../../redirects';
 import {readContainerId, tagManagerSources} from '../../config/analytics';
 import {caching, contentTypes, securityHeaders, type Header, type PathHeader} from '../../config/headers';
 import {pairsOf, type RedirectPair} from '../redirect-rules/checkRedirects';
+import {publishedScriptHashes} from './scriptHashes';
 
 /** What any host has to know of a build, in no host's language. */
 export interface Hosting {
@@ -12,8 +13,11 @@ export interface Hosting {
   readonly redirects: readonly RedirectPair[];
 }
 
-/** @param scriptHashes the inline scripts that the build trusts, as sources of its policy */
-export function hostingOf(scriptHashes: readonly string[]): Hosting {
+/**
+ * @param dir folder of the build
+ * @param scriptHashes the inline scripts that it trusts, as sources of its policy; by default those of its `_headers`
+ */
+export function hostingOf(dir: string, scriptHashes: readonly string[] = publishedScriptHashes(dir)): Hosting {
   return {
     headers: securityHeaders({
       scriptHashes,

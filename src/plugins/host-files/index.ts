@@ -16,7 +16,7 @@ export default function hostFiles(): Plugin<undefined> {
     name: 'host-files',
     async postBuild(props) {
       const {outDir} = props;
-      const hosting = hostingOf((await trustedScripts(props)).map(scriptHash).sort());
+      const hosting = hostingOf(outDir, (await trustedScripts(props)).map(scriptHash).sort());
       const files = {
         _headers: headersFile(hosting),
         _redirects: redirectsFile(hosting),

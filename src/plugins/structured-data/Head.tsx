@@ -1,5 +1,5 @@
 import {Children, cloneElement, isValidElement, type ComponentProps, type ReactElement} from 'react';
-import {Helmet} from 'react-helmet-async';
+import OriginalHead from '@docusaurus/core/lib/client/exports/Head';
 import {escapeJson} from './escapeJson';
 
 const isData = (child: unknown): child is ReactElement<ComponentProps<'script'>> =>
@@ -7,15 +7,15 @@ const isData = (child: unknown): child is ReactElement<ComponentProps<'script'>>
   child.type === 'script' &&
   child.props.type === 'application/ld+json';
 
-/** `@docusaurus/Head` of the server, which is Helmet, with data that cannot end its element. */
-export default function Head({children, ...props}: ComponentProps<typeof Helmet>): ReactElement {
+/** `@docusaurus/Head` of the server, with data that cannot end its element. */
+export default function Head({children, ...props}: ComponentProps<typeof OriginalHead>): ReactElement {
   return (
-    <Helmet {...props}>
+    <OriginalHead {...props}>
       {Children.map(children, (child) =>
         isData(child) && typeof child.props.children === 'string'
           ? cloneElement(child, undefined, escapeJson(child.props.children))
           : child,
       )}
-    </Helmet>
+    </OriginalHead>
   );
 }
