@@ -9,7 +9,6 @@
 import fs from 'node:fs';
 import {UNFINISHED, putInPlace} from './output-folder.mjs';
 import {run} from './run.mjs';
-import {loadTypeScript} from './typescript.mjs';
 
 const ENVIRONMENT = {
   // No image becomes a data URI: figures are cached, zoomed and, in dark mode, recolored as files.
@@ -28,6 +27,7 @@ function splitOutDir(args) {
 
 /** Whether the build has nothing that it must not have. Tells all that it has. */
 async function isClean(dir) {
+  const {loadTypeScript} = await import('./typescript.mjs');
   const {checkBuild, reportBuild} = await loadTypeScript('src/builtHtml/checkBuild.ts');
   const flaws = checkBuild(dir);
   if (flaws.size > 0) console.error(`\n${reportBuild(flaws)}`);

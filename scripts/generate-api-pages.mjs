@@ -54,7 +54,9 @@ const root = process.cwd();
 const flaws = await checkSources(root);
 if (flaws.length > 0) {
   const lines = flaws.map(({file, line, message}) => `  ${file}:${line}: ${message}`);
-  console.error(`${flaws.length} problem(s) in the sources of the API. No file was written.\n${lines.join('\n')}`);
+  console.error(
+    `${flaws.length} problem(s) in the sources of the API. No file was written.\n${lines.join('\n')}`,
+  );
   process.exit(1);
 }
 const problems = await lintDescriptions(root);

@@ -83,9 +83,19 @@ export const HTML: Readonly<Record<string, Attributes>> = {
   col: {span: any},
   colgroup: {span: any},
   details: {open: any},
-  img: {src: own, alt: any, width: any, height: any, loading: oneOf('lazy', 'eager'), decoding: oneOf('async', 'auto', 'sync')},
+  img: {
+    src: own,
+    alt: any,
+    width: any,
+    height: any,
+    loading: oneOf('lazy', 'eager'),
+    decoding: oneOf('async', 'auto', 'sync'),
+  },
   input: {
-    ...names('autocomplete autofocus checked disabled maxlength name placeholder readonly spellcheck value', any),
+    ...names(
+      'autocomplete autofocus checked disabled maxlength name placeholder readonly spellcheck value',
+      any,
+    ),
     type: oneOf('checkbox', 'search'),
   },
   label: {for: any},
@@ -136,4 +146,5 @@ export const METAS: Readonly<Record<string, Values>> = {
 };
 
 /** Kinds of files that a build has. Browsers run what is in some others. */
-export const FILES = /\.(?:css|csv|gif|html|ico|ics|jpe?g|js|json|png|svg|txt|webp|woff2|xml|ya?ml)$|^\.well-known\/[\w.-]+$|^_headers$|^_redirects$/;
+export const FILES =
+  /\.(?:css|csv|gif|html|ico|ics|jpe?g|js|json|png|svg|txt|webp|woff2|xml|ya?ml)$|^\.well-known\/[\w.-]+$|^_headers$|^_redirects$/;

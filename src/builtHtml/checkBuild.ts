@@ -26,7 +26,8 @@ export function checkBuild(dir: string): Map<string, string[]> {
   return filesByFlaw;
 
   function flawsOf(file: string): string[] {
-    if (!FILES.test(file)) return ['is no kind of file that the site has: see FILES in src/builtHtml/allowed.ts'];
+    if (!FILES.test(file))
+      return ['is no kind of file that the site has: see FILES in src/builtHtml/allowed.ts'];
     if (!file.endsWith('.html')) return [];
     const html = fs.readFileSync(path.join(dir, file), 'utf8');
     const redirect = oldAddresses.get(file);
@@ -41,5 +42,8 @@ export function reportBuild(filesByFlaw: ReadonlyMap<string, readonly string[]>)
     ...files.slice(0, SHOWN_FILES).map((file) => `  ${file}: ${flaw}`),
     ...(files.length > SHOWN_FILES ? [`  and ${files.length - SHOWN_FILES} more files with this one`] : []),
   ]);
-  return [`${filesByFlaw.size} problem${filesByFlaw.size === 1 ? '' : 's'} in what was built:`, ...lines].join('\n');
+  return [
+    `${filesByFlaw.size} problem${filesByFlaw.size === 1 ? '' : 's'} in what was built:`,
+    ...lines,
+  ].join('\n');
 }

@@ -18,18 +18,26 @@ function attributesFor(element: Element): Attributes | string {
   if (tagName === 'link') {
     const rel = attributeOf(element, 'rel') ?? '';
     const own = LINKS[rel];
-    return own ? {...own, rel: {allowed: rel, has: () => true}} : `<link rel="${start(rel)}">: rel must be one of ${list(Object.keys(LINKS))}`;
+    return own
+      ? {...own, rel: {allowed: rel, has: () => true}}
+      : `<link rel="${start(rel)}">: rel must be one of ${list(Object.keys(LINKS))}`;
   }
   if (tagName === 'meta') return attributesOfMeta(element);
-  return HTML[tagName] ?? `<${tagName}> is not allowed; allowed are ${list([...Object.keys(HTML), 'link', 'meta'])}`;
+  return (
+    HTML[tagName] ??
+    `<${tagName}> is not allowed; allowed are ${list([...Object.keys(HTML), 'link', 'meta'])}`
+  );
 }
 
 const anything: Values = {allowed: 'anything', has: () => true};
 
 function attributesOfMeta(element: Element): Attributes | string {
   const charset = attributeOf(element, 'charset');
-  if (charset !== undefined) return {charset: {allowed: 'utf-8', has: (value) => value.toLowerCase() === 'utf-8'}};
-  const [key = 'http-equiv'] = ['name', 'property'].filter((name) => attributeOf(element, name) !== undefined);
+  if (charset !== undefined)
+    return {charset: {allowed: 'utf-8', has: (value) => value.toLowerCase() === 'utf-8'}};
+  const [key = 'http-equiv'] = ['name', 'property'].filter(
+    (name) => attributeOf(element, name) !== undefined,
+  );
   const name = attributeOf(element, key) ?? '';
   const content = key === 'http-equiv' ? undefined : METAS[name];
   return content
@@ -52,9 +60,12 @@ function flawsOfAttributes({tagName, attrs}: Element, own: Attributes): string[]
 /** What is wrong with the text of a script. */
 function flawsOfScript(element: Element, trusted: ReadonlySet<string>): string[] {
   const text = textOf(element);
-  if (isDataScript(element) && text.includes('<')) return [`the data "${start(text)}" has a <, which could end its element`];
+  if (isDataScript(element) && text.includes('<'))
+    return [`the data "${start(text)}" has a <, which could end its element`];
   if (!isInlineScript(element) || trusted.has(scriptHash(text))) return [];
-  return [`the inline script "${start(text.trim())}" is none of those that the site writes itself; put it into a file below src/`];
+  return [
+    `the inline script "${start(text.trim())}" is none of those that the site writes itself; put it into a file below src/`,
+  ];
 }
 
 /**

@@ -11,7 +11,8 @@ export function elementsOf(html: string): Element[] {
   const elements: Element[] = [];
   const visit = (node: Node): void => {
     if ('tagName' in node) elements.push(node);
-    if ('tagName' in node && node.tagName === 'noscript') visit(parseFragment(textOf(node), {scriptingEnabled: false}));
+    if ('tagName' in node && node.tagName === 'noscript')
+      visit(parseFragment(textOf(node), {scriptingEnabled: false}));
     else if ('childNodes' in node) node.childNodes.forEach(visit);
   };
   visit(parse(html));

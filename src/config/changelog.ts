@@ -12,7 +12,9 @@ export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems
   return items.map(({title, description, category = [], ...item}) => {
     const label = category.map(({name = ''}) => name).find((name) => /[&<]/.test(name));
     if (label !== undefined) {
-      throw new Error(`changelog/tags.yml: the label "${label}" has & or <, which would end the Atom feed; write it in words`);
+      throw new Error(
+        `changelog/tags.yml: the label "${label}" has & or <, which would end the Atom feed; write it in words`,
+      );
     }
     return {...item, category, title: asHtml(title), description: description && asHtml(description)};
   });

@@ -35,8 +35,12 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
       .replace('## Details', `## Details\n\n![${LABEL}](./img/steps.svg)\n\n<Term id="dsar">term</Term>`),
   );
   site.write(MONTH, (text) => text.replace(/^description:.*$/m, line('description', TEXT)));
-  site.write('docs/tags.yml', (text) => text.replace(/(^requests:\n {2})label:.*$/m, `$1${line('label', LABEL)}`));
-  site.write('docs/glossary.yml', (text) => text.replace(/(^dsar:\n(?: {2}.*\n)*? {2})definition:.*$/m, `$1${line('definition', TEXT)}`));
+  site.write('docs/tags.yml', (text) =>
+    text.replace(/(^requests:\n {2})label:.*$/m, `$1${line('label', LABEL)}`),
+  );
+  site.write('docs/glossary.yml', (text) =>
+    text.replace(/(^dsar:\n(?: {2}.*\n)*? {2})definition:.*$/m, `$1${line('definition', TEXT)}`),
+  );
   site.write('docs/integrations/connection-instructions/acme.mdx', (text) =>
     text.replace(/^ {2}plan:.*$/m, `  ${line('plan', `${TEXT},"a"`)}`),
   );

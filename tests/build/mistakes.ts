@@ -1,6 +1,6 @@
 /** Mistakes that must stop a build, grouped by the run in which they are told. */
 
-import {UNTRUSTED_RUNS} from './untrustedInput';
+import {API_TEXTS, UNTRUSTED_RUNS} from './untrustedInput';
 
 type Change = string | Buffer | {readonly target: string} | ((text: string) => string) | undefined;
 
@@ -589,7 +589,7 @@ export const RUNS: readonly MistakesOfRun[] = [
   {run: 'in what is rendered', entry: 'docusaurus build', mistakes: RENDERED},
   {run: 'in the links', entry: 'docusaurus build', mistakes: LINKS},
   {run: 'in the anchors', entry: 'docusaurus build', mistakes: ANCHORS},
-  {run: 'in the API', entry: 'npm run build', mistakes: API},
+  {run: 'in the API', entry: 'npm run build', mistakes: [...API, ...API_TEXTS]},
   ...UNTRUSTED_RUNS,
   ...ALONE.map((mistake): MistakesOfRun => ({
     run: `alone: ${mistake.name}`,

@@ -70,7 +70,9 @@ test('without git a build has the given commit and no dates, and replaces the pr
   fs.writeFileSync(here.path('build/old.txt'), 'of an older build');
   here.write('static/schemas/new.json', '{}\n');
   here.write('src/components/Prerequisites/index.tsx', (text) =>
-    text.replace('interface Props', `${ASKED}\n\ninterface Props`).replace('styles.prerequisites}>', '$&{asked}'),
+    text
+      .replace('interface Props', `${ASKED}\n\ninterface Props`)
+      .replace('styles.prerequisites}>', '$&{asked}'),
   );
   here.write('docs/request-manager/second.mdx', (text) => `${text}\n<Prerequisites roles={['Admin']} />\n`);
   const {code, output} = await here.build({...SECRETS, SOURCE_COMMIT: given});

@@ -47,14 +47,24 @@ const FILES: readonly Mistake[] = [
     png(30_000, 30_000),
     'has 30000 × 30000 pixels; a picture may have 4096 × 4096',
   ),
-  whole('A picture without a size', 'static/img/cut.png', Buffer.from('89504e470d0a1a0a', 'hex'), 'cannot be read as a picture'),
+  whole(
+    'A picture without a size',
+    'static/img/cut.png',
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    'cannot be read as a picture',
+  ),
   whole(
     'A page that is no page of the docs',
     'static/promo.html',
     '<!doctype html><title>Promo</title><script>alert(1)</script>\n',
     'is none of the files that static/ may have: ',
   ),
-  whole('A service worker', 'static/sw.js', 'self.skipWaiting();\n', 'is none of the files that static/ may have: '),
+  whole(
+    'A service worker',
+    'static/sw.js',
+    'self.skipWaiting();\n',
+    'is none of the files that static/ may have: ',
+  ),
   whole(
     'Headers of the host',
     'static/_headers',
@@ -102,7 +112,12 @@ const FILES: readonly Mistake[] = [
 const SAMPLES: readonly Mistake[] = [
   {
     name: 'A sample with the environment of the build',
-    files: {[`${PAGES}/environment.mdx`]: page(`\`\`\`text file="${OUTSIDE}proc/self/environ"\n\`\`\``, 'Environment')},
+    files: {
+      [`${PAGES}/environment.mdx`]: page(
+        `\`\`\`text file="${OUTSIDE}proc/self/environ"\n\`\`\``,
+        'Environment',
+      ),
+    },
     says: /environment\.mdx: file="(?:\.\.\/)+proc\/self\/environ" is outside of docs\/, changelog\/, api\/ and static\//,
   },
   {
@@ -131,17 +146,37 @@ const active = (name: string, body: string, says: string): Mistake => {
 };
 
 const HTML: readonly Mistake[] = [
-  active('A script of a page', '<script>{`window.ran = 1`}</script>', 'the inline script "window.ran=1" is none of'),
-  active('A script from elsewhere', '<script src="https://evil.example/x.js"></script>', '<script src="https://evil.example/x.js">'),
+  active(
+    'A script of a page',
+    '<script>{`window.ran = 1`}</script>',
+    'the inline script "window.ran=1" is none of',
+  ),
+  active(
+    'A script from elsewhere',
+    '<script src="https://evil.example/x.js"></script>',
+    '<script src="https://evil.example/x.js">',
+  ),
   active('A frame', '<iframe src="https://evil.example/"></iframe>', '<iframe> is not allowed'),
   active('An object', '<object data="https://evil.example/"></object>', '<object> is not allowed'),
   active('A film', '<video src="https://evil.example/"></video>', '<video> is not allowed'),
   active('A form', '<form action="https://evil.example/"></form>', '<form> is not allowed'),
   active('A style', '<style>{`body {color: red}`}</style>', '<style> is not allowed'),
-  active('A picture of elsewhere', '<img src="https://evil.example/x.png" alt="" />', '<img src="https://evil.example/x.png">'),
-  active('A picture in parts', '<img srcSet="https://evil.example/x.png 2x" alt="" />', '<img srcset="https://evil.example/x.png 2x">: '),
+  active(
+    'A picture of elsewhere',
+    '<img src="https://evil.example/x.png" alt="" />',
+    '<img src="https://evil.example/x.png">',
+  ),
+  active(
+    'A picture in parts',
+    '<img srcSet="https://evil.example/x.png 2x" alt="" />',
+    '<img srcset="https://evil.example/x.png 2x">: ',
+  ),
   active('A link without a scheme', '<a href="//evil.example/">Evil</a>', '<a href="//evil.example/">'),
-  active('A link without encryption', '<a href="http://evil.example/">Evil</a>', '<a href="http://evil.example/">'),
+  active(
+    'A link without encryption',
+    '<a href="http://evil.example/">Evil</a>',
+    '<a href="http://evil.example/">',
+  ),
   active('A page as a link', '<a href="data:text/html,x">Evil</a>', '<a href="data:text/html,x">'),
   active(
     'A refresh',
@@ -150,10 +185,14 @@ const HTML: readonly Mistake[] = [
   ),
   active(
     'A connection',
-    "import Head from '@docusaurus/Head';\n\n<Head><link rel=\"preconnect\" href=\"https://evil.example/\" /></Head>",
+    'import Head from \'@docusaurus/Head\';\n\n<Head><link rel="preconnect" href="https://evil.example/" /></Head>',
     '<link rel="preconnect">: ',
   ),
-  active('A style that loads', "<p style={{background: 'url(https://evil.example/x.png)'}}>Text</p>", '<p style="background:url('),
+  active(
+    'A style that loads',
+    "<p style={{background: 'url(https://evil.example/x.png)'}}>Text</p>",
+    '<p style="background:url(',
+  ),
 ];
 
 const WARNINGS: readonly Mistake[] = [
@@ -170,7 +209,12 @@ const EVENT = 'api/v2/schemas/ConsentEvent.yaml';
 const API: readonly Mistake[] = [
   {
     name: 'A reference to another host',
-    files: {'api/v2/schemas/Pagination.yaml': replace('properties:', 'properties:\n  far:\n    $ref: http://127.0.0.1:9/x.yaml')},
+    files: {
+      'api/v2/schemas/Pagination.yaml': replace(
+        'properties:',
+        'properties:\n  far:\n    $ref: http://127.0.0.1:9/x.yaml',
+      ),
+    },
     says: /api\/v2\/schemas\/Pagination\.yaml:\d+: \$ref "http:\/\/127\.0\.0\.1:9\/x\.yaml" must be a relative path/,
   },
   {
@@ -192,6 +236,32 @@ const API: readonly Mistake[] = [
     name: 'A link among the descriptions',
     files: {'api/v2/schemas/linked.yaml': {target: '/etc/hostname'}},
     says: 'api/v2/schemas/linked.yaml:1: is a symbolic link to /etc/hostname',
+  },
+];
+
+/** Told by the rules for descriptions, in the run of their mistakes. */
+export const API_TEXTS: readonly Mistake[] = [
+  {
+    name: 'An example in UTF-16',
+    files: {
+      'api/v2/examples/event-agent-status-changed.yaml': Buffer.from('\ufeffsummary: Any\n', 'utf16le'),
+    },
+    says: /event-agent-status-changed\.yaml:\d+:\d+/,
+  },
+  {
+    name: 'A tab in YAML',
+    files: {'api/v2/schemas/ids.yaml': (text) => `${text}\n\tmore: x\n`},
+    says: /schemas\/ids\.yaml:\d+:\d+/,
+  },
+  {
+    name: 'An operation whose id is a path',
+    files: {'api/v2/paths/consent-audit-log.yaml': replace(/operationId: \w+/, 'operationId: ../../../evil')},
+    says: /consent-audit-log\.yaml:\d+:\d+ at #\/get\/operationId/,
+  },
+  {
+    name: 'A description that runs something',
+    files: {[PATH]: replace('Call it once', '<a href="javascript:alert(1)">Call</a> it once')},
+    says: /oauth-token\.yaml:\d+:\d+ at #\/post\/description/,
   },
 ];
 

@@ -42,7 +42,9 @@ const FILE = 'api/v2/schemas/Pagination.yaml';
 
 function write(root: string, ref: string): void {
   const file = path.join(root, FILE);
-  const text = fs.readFileSync(file, 'utf8').replace('properties:\n', `properties:\n  far:\n    $ref: ${ref}\n`);
+  const text = fs
+    .readFileSync(file, 'utf8')
+    .replace('properties:\n', `properties:\n  far:\n    $ref: ${ref}\n`);
   fs.writeFileSync(file, text);
 }
 
@@ -87,15 +89,21 @@ test('a schema that comes back to itself by way of others is told with all of th
     {
       file: 'api/v2/schemas/one.yaml',
       line: 3,
-      message: expect.stringMatching(/^\$ref ".\/two.yaml#\/inner" makes .* by way of api\/v2\/schemas\/two.yaml:3;/) as string,
+      message: expect.stringMatching(
+        /^\$ref ".\/two.yaml#\/inner" makes .* by way of api\/v2\/schemas\/two.yaml:3;/,
+      ) as string,
     },
   ]);
 });
 
 test('anchors are told with their lines, and are no cost', async ({root}) => {
   const lines = ['a0: &a0 [x, x]'];
-  for (let level = 1; level < 40; level += 1) lines.push(`a${level}: &a${level} [*a${level - 1}, *a${level - 1}]`);
-  fs.writeFileSync(path.join(root, 'api/v2/schemas/laughs.yaml'), `x-more:\n${lines.map((line) => `  ${line}\n`).join('')}`);
+  for (let level = 1; level < 40; level += 1)
+    lines.push(`a${level}: &a${level} [*a${level - 1}, *a${level - 1}]`);
+  fs.writeFileSync(
+    path.join(root, 'api/v2/schemas/laughs.yaml'),
+    `x-more:\n${lines.map((line) => `  ${line}\n`).join('')}`,
+  );
   const problems = await checkSources(root);
   expect(problems).toHaveLength(40);
   expect(problems[0]).toEqual({

@@ -15,9 +15,14 @@ test('scripts that run are found, however they are written; data and texts are n
     <script src=/assets/js/a.js></script><script type=application/ld+json>{"a":1}</script>
     <p title="<script>no()</script>">&lt;script>no()&lt;/script></p><!-- <script>no()</script> -->
     <svg><script>four()</script></svg><noscript><script>five()</script></noscript>`;
-  expect(elementsOf(html).filter(isInlineScript).map(textOf)).toEqual(
-    ['one()', 'two()', 'three()', '{}', 'four()', 'five()'],
-  );
+  expect(elementsOf(html).filter(isInlineScript).map(textOf)).toEqual([
+    'one()',
+    'two()',
+    'three()',
+    '{}',
+    'four()',
+    'five()',
+  ]);
 });
 
 test('an ordinary page has nothing that it must not have', () => {
@@ -66,13 +71,27 @@ for (const [html, flaw] of [
 }
 
 test('no text in structured data ends its element, and search engines read what was written', () => {
-  const pieces = fc.constantFrom('</script>', '<!--', '<script>', '-->', ']]>', '"', '\\', '\u2028', '<', '&lt;', 'a');
+  const pieces = fc.constantFrom(
+    '</script>',
+    '<!--',
+    '<script>',
+    '-->',
+    ']]>',
+    '"',
+    '\\',
+    '\u2028',
+    '<',
+    '&lt;',
+    'a',
+  );
   fc.assert(
     fc.property(fc.array(fc.oneof(pieces, fc.string())), (texts) => {
       const name = texts.join('');
       const json = escapeJson(JSON.stringify({name}));
       expect(JSON.parse(json)).toEqual({name});
-      const elements = elementsOf(`<head><script type="application/ld+json">${json}</script></head><p>after</p>`);
+      const elements = elementsOf(
+        `<head><script type="application/ld+json">${json}</script></head><p>after</p>`,
+      );
       expect(elements.map(({tagName}) => tagName)).toEqual(['html', 'head', 'script', 'body', 'p']);
     }),
     {seed: 1},

@@ -14,7 +14,8 @@ const none = tagManagerSources(undefined);
 
 test('the inline scripts of the site are known by their sources, and are no others', async () => {
   const scripts = await trustedScripts({
-    headTags: '<meta name="a" content="<script>no()</script>">\n<script>one( 1 )</script>\n<script>two()</script>',
+    headTags:
+      '<meta name="a" content="<script>no()</script>">\n<script>one( 1 )</script>\n<script>two()</script>',
     preBodyTags: '<svg></svg><script>three()</script>',
     postBodyTags: '',
     baseUrl: '/',
@@ -36,7 +37,11 @@ test('the policy of a build is read from what it says to hosts', () => {
   const header = {name: 'Content-Security-Policy', value: policy};
   fs.writeFileSync(
     path.join(dir, '_headers'),
-    headersFile({headers: [header, {name: 'X-Other', value: scriptHash('c')}], pathHeaders: [], redirects: []}),
+    headersFile({
+      headers: [header, {name: 'X-Other', value: scriptHash('c')}],
+      pathHeaders: [],
+      redirects: [],
+    }),
   );
   expect(publishedScriptHashes(dir)).toEqual([scriptHash('a'), scriptHash('b')]);
   fs.rmSync(dir, {recursive: true});

@@ -17,7 +17,10 @@ export interface Hosting {
  * @param dir folder of the build
  * @param scriptHashes the inline scripts that it trusts, as sources of its policy; by default those of its `_headers`
  */
-export function hostingOf(dir: string, scriptHashes: readonly string[] = publishedScriptHashes(dir)): Hosting {
+export function hostingOf(
+  dir: string,
+  scriptHashes: readonly string[] = publishedScriptHashes(dir),
+): Hosting {
   return {
     headers: securityHeaders({
       scriptHashes,

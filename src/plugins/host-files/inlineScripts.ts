@@ -17,7 +17,9 @@ function baseUrlScript(baseUrl: string): string {
   const source = fs.readFileSync(require.resolve(BANNER), 'utf8');
   const functions = /^const BannerContainerId =[\s\S]*?(?=^function BaseUrlIssueBanner\b)/m.exec(source)?.[0];
   if (!functions?.includes('function createInlineScript(')) {
-    throw new Error(`${BANNER} has no function createInlineScript before its component; read what it does now`);
+    throw new Error(
+      `${BANNER} has no function createInlineScript before its component; read what it does now`,
+    );
   }
   return String(runInNewContext(`${functions}; createInlineScript(${JSON.stringify(baseUrl)})`));
 }

@@ -17,7 +17,10 @@ export default function htmlWarnings(): Plugin<undefined> {
     }
     const [, ...pages] = message.split(/^- /m);
     throw new Error(
-      [`HTML that a browser would have to mend, on ${pages.length} page(s):`, ...pages.map((page) => page.trim())].join('\n'),
+      [
+        `HTML that a browser would have to mend, on ${pages.length} page(s):`,
+        ...pages.map((page) => page.trim()),
+      ].join('\n'),
     );
   };
   return {name: 'html-warnings'};
