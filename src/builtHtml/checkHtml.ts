@@ -9,22 +9,28 @@ const SHOWN = 60;
 const list = (names: readonly string[]) => [...names].sort().join(', ');
 const start = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
+/** A value of a list: names of elements and attributes may be names of what every object has, too. */
+const find = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
+
 /** Attributes that an element may have beside those of every element, or what is wrong with the element. */
 function attributesFor(element: Element): Attributes | string {
   const {tagName, namespaceURI} = element;
   if (namespaceURI === SVG_NAMESPACE) {
-    return SVG[tagName] ?? `<${tagName}> is not allowed in a drawing; allowed are ${list(Object.keys(SVG))}`;
+    return (
+      find(SVG, tagName) ?? `<${tagName}> is not allowed in a drawing; allowed are ${list(Object.keys(SVG))}`
+    );
   }
   if (tagName === 'link') {
     const rel = attributeOf(element, 'rel') ?? '';
-    const own = LINKS[rel];
+    const own = find(LINKS, rel);
     return own
       ? {...own, rel: {allowed: rel, has: () => true}}
       : `<link rel="${start(rel)}">: rel must be one of ${list(Object.keys(LINKS))}`;
   }
   if (tagName === 'meta') return attributesOfMeta(element);
   return (
-    HTML[tagName] ??
+    find(HTML, tagName) ??
     `<${tagName}> is not allowed; allowed are ${list([...Object.keys(HTML), 'link', 'meta'])}`
   );
 }
@@ -39,7 +45,7 @@ function attributesOfMeta(element: Element): Attributes | string {
     (name) => attributeOf(element, name) !== undefined,
   );
   const name = attributeOf(element, key) ?? '';
-  const content = key === 'http-equiv' ? undefined : METAS[name];
+  const content = key === 'http-equiv' ? undefined : find(METAS, name);
   return content
     ? {[key]: anything, content}
     : `<meta ${key}="${start(name)}">: <meta> must have a name or property, one of ${list(Object.keys(METAS))}`;
@@ -48,7 +54,7 @@ function attributesOfMeta(element: Element): Attributes | string {
 function flawsOfAttributes({tagName, attrs}: Element, own: Attributes): string[] {
   return attrs.flatMap(({name, value}) => {
     if (PREFIXES.some((prefix) => name.startsWith(prefix))) return [];
-    const values = own[name.toLowerCase()] ?? EVERYWHERE[name];
+    const values = find(own, name.toLowerCase()) ?? find(EVERYWHERE, name);
     const place = `<${tagName} ${name}="${start(value)}">`;
     if (!values) {
       return `${place}: ${name} is not allowed; <${tagName}> may have ${list([...Object.keys(own), ...Object.keys(EVERYWHERE), 'aria-*', 'data-*'])}`;

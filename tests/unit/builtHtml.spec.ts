@@ -64,6 +64,9 @@ for (const [html, flaw] of [
   ['<meta name="referrer" content="unsafe-url">', /^<meta name="referrer">/],
   ['<base href="/">', /^<base> is not allowed/],
   ['<form></form>', /^<form> is not allowed/],
+  ['<constructor></constructor>', /^<constructor> is not allowed/],
+  ['<p constructor="x"></p>', /constructor is not allowed/],
+  ['<meta name="constructor" content="x">', /^<meta name="constructor">/],
 ] as const) {
   test(`a page must not have ${JSON.stringify(html)}`, () => {
     expect(flawsOf(html)).toEqual([expect.stringMatching(flaw)]);
