@@ -58,7 +58,9 @@ export default {
   ],
   plugins: [
     ['docusaurus-plugin-openapi-docs', openapi],
-    ['@docusaurus/plugin-client-redirects', {redirects: wellFormed(redirects)} satisfies RedirectsOptions],
+    ['./src/plugins/old-addresses/index.ts', {redirects: wellFormed(redirects)} satisfies RedirectsOptions],
+    './src/plugins/structured-data/index.ts',
+    './src/plugins/html-warnings/index.ts',
     './src/plugins/first-load/index.ts',
     './src/plugins/breakpoint/index.ts',
     './src/plugins/code-highlighting/index.ts',

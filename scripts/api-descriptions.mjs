@@ -1,8 +1,9 @@
 /** Reads, checks and bundles the API descriptions in api/. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {BaseResolver, YamlParseError, bundle, createConfig, lintDocument} from '@redocly/openapi-core';
+import {YamlParseError, bundle, createConfig, lintDocument} from '@redocly/openapi-core';
 import {RULE_NAMES, apiRules} from './api-rules.mjs';
+import {SourceResolver} from './api-sources.mjs';
 
 /** @typedef {import('./api-rules.mjs').ApiVersion} ApiVersion */
 /** @typedef {import('@redocly/openapi-core').NormalizedProblem} Problem */
@@ -69,7 +70,7 @@ export async function lintDescriptions(root = process.cwd()) {
   for (const version of VERSIONS) {
     const plugin = apiRules({version, routes: routes[version], paragraphs});
     const config = await createConfig({extends: ['recommended'], rules: RULES, plugins: [plugin]});
-    const externalRefResolver = new BaseResolver(config.resolve);
+    const externalRefResolver = new SourceResolver(root);
     try {
       const document = await externalRefResolver.resolveDocument(null, entryOf(root, version), true);
       problems.push(...(await lintDocument({document, externalRefResolver, config})));
@@ -91,7 +92,12 @@ export async function lintDescriptions(root = process.cwd()) {
 export async function bundleDescription(root, version, {dereference = false} = {}) {
   const ref = entryOf(root, version);
   const config = await createConfig({});
-  const {bundle: document, problems} = await bundle({ref, config, dereference}).catch((error) => ({
+  const {bundle: document, problems} = await bundle({
+    ref,
+    config,
+    dereference,
+    externalRefResolver: new SourceResolver(root),
+  }).catch((error) => ({
     bundle: undefined,
     problems: [unreadable(error)],
   }));

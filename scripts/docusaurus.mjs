@@ -3,7 +3,8 @@
  *
  *   node scripts/docusaurus.mjs build [--out-dir build]
  *
- * A build that fails leaves the previous one as it was.
+ * What is built is looked at by itself before it counts, whoever wrote it. A build that fails leaves the previous
+ * one as it was.
  */
 import fs from 'node:fs';
 import {UNFINISHED, putInPlace} from './output-folder.mjs';
@@ -25,9 +26,19 @@ function splitOutDir(args) {
   return {outDir: inline ?? args[at + 1], rest: args.toSpliced(at, inline === undefined ? 2 : 1)};
 }
 
+/** Whether the build has nothing that it must not have. Tells all that it has. */
+async function isClean(dir) {
+  const {loadTypeScript} = await import('./typescript.mjs');
+  const {checkBuild, reportBuild} = await loadTypeScript('src/builtHtml/checkBuild.ts');
+  const flaws = checkBuild(dir);
+  if (flaws.size > 0) console.error(`\n${reportBuild(flaws)}`);
+  return flaws.size === 0;
+}
+
 async function build(args) {
   const {outDir, rest} = splitOutDir(args);
-  const code = await docusaurus(['build', ...rest, '--out-dir', UNFINISHED]);
+  const built = await docusaurus(['build', ...rest, '--out-dir', UNFINISHED]);
+  const code = built === 0 && !(await isClean(UNFINISHED)) ? 1 : built;
   if (code === 0) putInPlace(UNFINISHED, outDir);
   else fs.rmSync(UNFINISHED, {recursive: true, force: true});
   return code;

@@ -10,6 +10,7 @@ import path from 'node:path';
 import {formatProblems, getTotals} from '@redocly/openapi-core';
 import {VERSIONS, bundleDescription, lintDescriptions} from './api-descriptions.mjs';
 import {FOLDER, createDownloads} from './api-downloads.mjs';
+import {checkSources} from './api-sources.mjs';
 import {hashOfFiles} from './hash-of-files.mjs';
 import {run} from './run.mjs';
 import {loadTypeScript} from './typescript.mjs';
@@ -50,6 +51,14 @@ async function state() {
 if (fs.existsSync(LAST_RUN) && fs.readFileSync(LAST_RUN, 'utf8') === (await state())) process.exit(0);
 
 const root = process.cwd();
+const flaws = await checkSources(root);
+if (flaws.length > 0) {
+  const lines = flaws.map(({file, line, message}) => `  ${file}:${line}: ${message}`);
+  console.error(
+    `${flaws.length} problem(s) in the sources of the API. No file was written.\n${lines.join('\n')}`,
+  );
+  process.exit(1);
+}
 const problems = await lintDescriptions(root);
 if (problems.length > 0) {
   formatProblems(problems, {

@@ -1,6 +1,24 @@
-import type {Options} from '@docusaurus/plugin-content-blog';
+import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
 import {glossary} from '../remark/glossary';
 import {site} from './site';
+
+/** Text as HTML, for which readers of feeds take titles and descriptions. */
+const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Without this, a description is markup to readers, and one with `]]>` ends the section that it stands in. */
+export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems, ...params}) => {
+  const items = await defaultCreateFeedItems(params);
+  return items.map(({title, description, category = [], ...item}) => {
+    const label = category.map(({name = ''}) => name).find((name) => /[&<]/.test(name));
+    if (label !== undefined) {
+      throw new Error(
+        `changelog/tags.yml: the label "${label}" has & or <, which would end the Atom feed; write it in words`,
+      );
+    }
+    return {...item, category, title: asHtml(title), description: description && asHtml(description)};
+  });
+};
 
 export const changelog = {
   path: 'changelog',
@@ -28,5 +46,6 @@ export const changelog = {
     language: 'en',
     // The default keeps the newest 20 posts, and the changelog has more.
     limit: false,
+    createFeedItems,
   },
 } satisfies Options;

@@ -1,15 +1,58 @@
-/** Writing MDX safely: words from a description must not be read as JSX or expressions. */
+import {fromMarkdown} from 'mdast-util-from-markdown';
+
+/** Writing MDX safely: words from a description must not be read as JSX, expressions or code. */
+
+/** What Markdown has and MDX reads in another way, as its own. */
+const NOT_IN_MDX = {disable: {null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText']}};
+
+interface MarkdownNode {
+  readonly type: string;
+  readonly position?: {readonly start: {readonly offset?: number}; readonly end: {readonly offset?: number}};
+  readonly children?: readonly MarkdownNode[];
+}
+
+/** Where code begins and ends, fences and spans. MDX reads nothing in it. */
+function codeRanges(markdown: string): (readonly [number, number])[] {
+  const ranges: (readonly [number, number])[] = [];
+  const visit = ({type, position, children}: MarkdownNode): void => {
+    if (type === 'code' || type === 'inlineCode') {
+      ranges.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+    }
+    children?.forEach(visit);
+  };
+  visit(fromMarkdown(markdown, {extensions: [NOT_IN_MDX]}));
+  return ranges;
+}
+
+/** Puts a backslash before each of the marks that has none. Two backslashes are one that stands for itself. */
+const escaped = (text: string, marks: string): string =>
+  text.replace(new RegExp(`(\\\\*)([${marks}])`, 'g'), (found, before: string, mark: string) =>
+    before.length % 2 === 1 ? found : `${before}\\${mark}`,
+  );
+
+/** A block that begins with one of these words is code of a module to MDX. */
+const MODULE = /^([ei])(?=(?:xport|mport)\b)/gm;
 
 /**
- * Escapes what MDX would read as an expression or a tag, outside of code spans and fences.
+ * Escapes what MDX would read as an expression, a tag or a module, outside of code spans and fences.
  *
  * @param markdown Markdown of a description in the API sources
  */
 export function escapeMdx(markdown: string): string {
-  return markdown
-    .split(/(```[\s\S]*?```|`[^`\n]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/[{}<]/g, (mark) => `\\${mark}`)))
-    .join('');
+  const parts: string[] = [];
+  let at = 0;
+  const addText = (end: number) => {
+    parts.push(
+      escaped(markdown.slice(at, end), '{}<').replace(MODULE, (letter) => `&#${letter.charCodeAt(0)};`),
+    );
+  };
+  for (const [start, end] of codeRanges(markdown)) {
+    addText(start);
+    parts.push(markdown.slice(start, end));
+    at = end;
+  }
+  addText(markdown.length);
+  return parts.join('');
 }
 
 /** A string or list as a JSX attribute value. */
@@ -19,14 +62,30 @@ export function attribute(name: string, value: unknown): string {
   return ` ${name}={${JSON.stringify(value)}}`;
 }
 
+const longestRun = (text: string, least: number): number =>
+  Math.max(least, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+
 /** A fenced code block. Its fence is longer than any in the code. */
 export function codeBlock(language: string, code: string, title?: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = '`'.repeat(longestRun(code, 2) + 1);
   return `${fence}${language}${title ? ` title="${title}"` : ''}\n${code}\n${fence}`;
 }
 
-/** Text in a table cell: one line, no bar. */
+/**
+ * A value as a code span, with delimiters that are longer than any run of them in it. What has no form as a span,
+ * which is nothing and line breaks, is written as JSON.
+ */
+export function codeSpan(value: unknown): string {
+  const isPlain = typeof value === 'string' && /\S/.test(value) && !/[\r\n]/.test(value);
+  const text = isPlain ? value : (JSON.stringify(value) ?? 'undefined');
+  if (!text.includes('`')) return `\`${text}\``;
+  const mark = '`'.repeat(longestRun(text, 0) + 1);
+  return `${mark} ${text} ${mark}`;
+}
+
+/** Text in a table cell: one line, no bar. A word before it says that it begins no block, such as a fence. */
 export function cell(markdown: string): string {
-  return escapeMdx(markdown).replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+  const before = 'Text ';
+  const line = escapeMdx(before + markdown.replace(/\s+/g, ' ').trim()).slice(before.length);
+  return escaped(line, '|');
 }

@@ -1,4 +1,4 @@
-import {attribute, escapeMdx} from './mdx';
+import {attribute, codeSpan, escapeMdx} from './mdx';
 import type {Schema} from './types';
 
 /** Merges `allOf` parts into one schema, as readers think of it. */
@@ -35,8 +35,6 @@ export function typeLabel(input: Schema): string {
   return names.join(' or ') || 'any';
 }
 
-const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
-
 /** Limits and allowed values of a field, as short phrases. */
 export function constraintsOf(input: Schema): string[] {
   const schema = flatten(input);
@@ -50,17 +48,17 @@ export function constraintsOf(input: Schema): string[] {
   between(schema.minLength, schema.maxLength, ' characters');
   between(schema.minItems, schema.maxItems, ' items');
   if (schema.uniqueItems) phrases.push('no item twice');
-  if (schema.pattern) phrases.push(`pattern ${code(schema.pattern)}`);
-  if (schema.const !== undefined) phrases.push(`always ${code(schema.const)}`);
+  if (schema.pattern) phrases.push(`pattern ${codeSpan(schema.pattern)}`);
+  if (schema.const !== undefined) phrases.push(`always ${codeSpan(schema.const)}`);
   const values = schema.enum ?? (schema.items && flatten(schema.items).enum);
   if (values)
     phrases.push(
       `one of ${values
         .filter((value) => value !== null)
-        .map(code)
+        .map(codeSpan)
         .join(', ')}`,
     );
-  if (schema.default !== undefined) phrases.push(`default ${code(schema.default)}`);
+  if (schema.default !== undefined) phrases.push(`default ${codeSpan(schema.default)}`);
   if (schema.readOnly) phrases.push('set by Clearwarden');
   return phrases;
 }

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {Plugin as UnifiedPlugin} from 'unified';
 
 interface Node {
@@ -7,6 +9,17 @@ interface Node {
   value?: string;
   children?: Node[];
   [key: string]: unknown;
+}
+
+/** What pages may show files of: what is published anyway. */
+const FOLDERS = ['docs', 'changelog', 'api', 'static'] as const;
+
+/** Whether a file that is there is in a folder of `FOLDERS`, wherever links on the way to it lead. */
+function isPublic(page: string, source: string): boolean {
+  const file = path.resolve(path.dirname(page), source);
+  if (!fs.existsSync(file)) return true;
+  const real = fs.realpathSync(file);
+  return FOLDERS.some((folder) => real.startsWith(fs.realpathSync('.') + path.sep + folder + path.sep));
 }
 
 const FILE = /(?:^|\s)file="([^"]*)"/;
@@ -48,7 +61,8 @@ function codeBlockOf(name: string, attributes: Record<string, string>): Node {
 
 /**
  * Remark plugin: an empty fence with `file="./samples/x.json"` shows that file. The file is a module of
- * the page, so the live preview follows its changes, and a missing one stops the build.
+ * the page, so the live preview follows its changes, and a missing one stops the build. So does one outside of the
+ * folders that are published: the environment of a build and the settings of git are files, too.
  */
 export const codeFile: UnifiedPlugin = () => {
   return (tree, file) => {
@@ -64,6 +78,12 @@ export const codeFile: UnifiedPlugin = () => {
       }
       if (!/^\.\.?\//.test(source)) {
         throw new Error(`${file.path}: file="${source}" must be a relative path that begins with ./ or ../`);
+      }
+      if (!isPublic(file.path, source)) {
+        const folders = FOLDERS.map((folder) => `${folder}/`);
+        throw new Error(
+          `${file.path}: file="${source}" is outside of ${folders.slice(0, -1).join(', ')} and ${folders.at(-1)}`,
+        );
       }
       const name = `codeFile${imports.length}`;
       imports.push(importOf(name, `!!${source}?source`));

@@ -1,16 +1,18 @@
 /** Mistakes that must stop a build, grouped by the run in which they are told. */
 
-type Change = string | Buffer | ((text: string) => string) | undefined;
+import {API_TEXTS, UNTRUSTED_RUNS} from './untrustedInput';
+
+type Change = string | Buffer | {readonly target: string} | ((text: string) => string) | undefined;
 
 export interface Mistake {
   readonly name: string;
-  /** What stands in which file: new content, a change of its text, or undefined for no such file. */
+  /** What stands in which file: new content, a symbolic link, a change of its text, or undefined for no such file. */
   readonly files: Readonly<Record<string, Change>>;
   /** What the build must say, with the file. */
   readonly says: string | RegExp;
 }
 
-interface MistakesOfRun {
+export interface MistakesOfRun {
   readonly run: string;
   /** The script of package.json, or the part of it that comes after the API pages. */
   readonly entry: 'npm run build' | 'docusaurus build';
@@ -810,7 +812,8 @@ export const RUNS: readonly MistakesOfRun[] = [
   {run: 'in what is rendered', entry: 'docusaurus build', mistakes: RENDERED},
   {run: 'in the links', entry: 'docusaurus build', mistakes: LINKS},
   {run: 'in the anchors', entry: 'docusaurus build', mistakes: ANCHORS},
-  {run: 'in the API', entry: 'npm run build', mistakes: API},
+  {run: 'in the API', entry: 'npm run build', mistakes: [...API, ...API_TEXTS]},
+  ...UNTRUSTED_RUNS,
   ...ALONE.map((mistake): MistakesOfRun => ({
     run: `alone: ${mistake.name}`,
     entry: 'docusaurus build',

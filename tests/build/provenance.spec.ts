@@ -21,6 +21,10 @@ const ELSEWHERE = {
   NODE_OPTIONS: `--require ${path.resolve('scripts/supply-chain/laterClock.cjs')}`,
 };
 
+/** What code of a page could show of the environment: one variable, another way, and all. */
+const ASKED =
+  "const asked = [process.env.API_TOKEN, process.env['DEPLOY_PASSWORD'], JSON.stringify(process.env), Object.values(globalThis.process?.env ?? {})].join();";
+
 let folder: string;
 let here: SmallSite;
 let elsewhere: SmallSite;
@@ -64,12 +68,18 @@ test('without git a build has the given commit and no dates, and replaces the pr
   const given = commit.split('').reverse().join('');
   fs.rmSync(here.path('.git'), {recursive: true});
   fs.writeFileSync(here.path('build/old.txt'), 'of an older build');
-  here.write('static/new.txt', 'new\n');
+  here.write('static/schemas/new.json', '{}\n');
+  here.write('src/components/Prerequisites/index.tsx', (text) =>
+    text
+      .replace('interface Props', `${ASKED}\n\ninterface Props`)
+      .replace('styles.prerequisites}>', '$&{asked}'),
+  );
+  here.write('docs/request-manager/second.mdx', (text) => `${text}\n<Prerequisites roles={['Admin']} />\n`);
   const {code, output} = await here.build({...SECRETS, SOURCE_COMMIT: given});
   expect(code, output).toBe(0);
   const files = filesOf(here.path('build'));
   expect(files).not.toContain('old.txt');
-  expect(files).toContain('new.txt');
+  expect(files).toContain('schemas/new.json');
   expect(fileOf(here, 'index.html')).toContain(given);
   expect(fileOf(elsewhere, 'docs/request-manager/second.html')).toContain('theme-last-updated');
   expect(fileOf(here, 'docs/request-manager/second.html')).not.toContain('theme-last-updated');

@@ -27,10 +27,10 @@ export const EXPECTED_DIRECTIVES: Readonly<Record<string, string>> = {
 
 const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/;
 /**
- * Two of Docusaurus, color mode and the base URL of the home page, and one of this site's plugins. Another is nobody's,
- * or somebody's who should say here what it is.
+ * Two of Docusaurus (color mode, and the base URL of the home page), one of this site's plugins, and one of the pages
+ * at old addresses. Another is nobody's, or somebody's who should say here what it is.
  */
-const HASHES = 3;
+const HASHES = 4;
 
 /** What pages of others may show: the picture of links. */
 const SHOWN_ELSEWHERE = ['/img/social-card.png'];

@@ -4,7 +4,7 @@ import type {BrowserContext, Locator, Page} from '@playwright/test';
 import {tagManagerScript, tagManagerSources, tagManagerTags} from '../../src/config/analytics';
 import {contentSecurityPolicy} from '../../src/config/headers';
 import {CONSENT_KEY, analyticsCookies, essentialKeys} from '../../src/config/storedKeys';
-import {inlineScriptHashes} from '../../src/plugins/host-files/inlineScripts';
+import {publishedScriptHashes} from '../../src/plugins/host-files/scriptHashes';
 import {expect, test} from './test';
 
 export const CONTAINER = 'GTM-TEST123';
@@ -26,7 +26,7 @@ let policy: string | undefined;
 /** The policy that hosts get with a build that has the container. */
 function policyWithContainer(): string {
   policy ??= contentSecurityPolicy({
-    scriptHashes: inlineScriptHashes('build'),
+    scriptHashes: publishedScriptHashes('build'),
     tagManager: tagManagerSources(CONTAINER),
   });
   return policy;

@@ -68,11 +68,18 @@ export class SmallSite {
     fs.cpSync(from, this.path(to), {recursive: true});
   }
 
-  /** Writes, changes (by a function of the text) or removes (undefined) a file until `restore`. */
-  write(file: string, content: string | Buffer | ((text: string) => string) | undefined): void {
+  /** Writes, changes (by a function of the text), links or removes (undefined) a file until `restore`. */
+  write(
+    file: string,
+    content: string | Buffer | {readonly target: string} | ((text: string) => string) | undefined,
+  ): void {
     const target = this.path(file);
     const old = fs.existsSync(target) ? fs.readFileSync(target) : undefined;
     if (!this.undo.has(file)) this.undo.set(file, old);
+    if (typeof content === 'object' && 'target' in content) {
+      fs.symlinkSync(content.target, target);
+      return;
+    }
     const text = typeof content === 'function' ? content(old?.toString('utf8') ?? '') : content;
     if (typeof content === 'function' && text === old?.toString('utf8')) {
       throw new Error(`The change of ${file} changes nothing.`);

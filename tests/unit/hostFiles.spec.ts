@@ -10,46 +10,54 @@ import {contactExpires, securityTxt} from '../../src/config/securityContact';
 import {site} from '../../src/config/site';
 import {headersFile, redirectsFile} from '../../src/plugins/host-files/headersAndRedirects';
 import {containerIdOf} from '../../src/plugins/host-files/hosting';
-import {inlineScriptHashes, inlineScriptsOf} from '../../src/plugins/host-files/inlineScripts';
+import {trustedScripts} from '../../src/plugins/host-files/inlineScripts';
 import {nginxConfiguration} from '../../src/plugins/host-files/nginx';
+import {publishedScriptHashes, scriptHash} from '../../src/plugins/host-files/scriptHashes';
+import {REDIRECT_SCRIPT} from '../../src/plugins/old-addresses/redirectPage';
 
 const none = tagManagerSources(undefined);
 
-/** A folder with pages, whose names are their scripts. */
-function createBuild(pages: Readonly<Record<string, string>>): string {
+/** A folder with these files. */
+function createBuild(files: Readonly<Record<string, string>>): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'host-files-'));
-  for (const [name, html] of Object.entries(pages)) fs.writeFileSync(path.join(dir, name), html);
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(dir, name), text);
   return dir;
 }
 
-test('scripts that run are found, however they are written; data and files are not', () => {
-  expect(
-    inlineScriptsOf(
-      `<script>one()</script><SCRIPT type=module>two()</SCRIPT >
-      <script type="text/javascript" async>three()</script><script type='speculationrules'>{}</script>
-      <script src=/a.js></script><script defer="defer" src="/b.js"></script>
-      <script type=application/ld+json>{"a":1}</script><script type="application/json">{}</script>`,
-    ),
-  ).toEqual(['one()', 'two()', 'three()', '{}']);
-});
-
-test('each script is hashed once, pages of old addresses are left out', () => {
-  const dir = createBuild({
-    'a.html': '<script>alert(1)</script>',
-    'b.html': '<script>alert(1)</script>',
-    'old.html': '<meta http-equiv="refresh" content="0; url=/a"><script>go()</script>',
-    'a.js': '<script>no()</script>',
+test('the inline scripts of the site are known by their sources, and are no others', async () => {
+  const scripts = await trustedScripts({
+    headTags:
+      '<meta name="a" content="<script>no()</script>">\n<script>one( 1 )</script>\n<script>two()</script>',
+    preBodyTags: '<svg></svg><script>three()</script>',
+    postBodyTags: '',
+    baseUrl: '/',
   });
-  // openssl dgst -sha256 -binary | base64
-  expect(inlineScriptHashes(dir)).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"]);
+  // Those that stand side by side are joined, as Docusaurus does it.
+  expect(scripts).toEqual([
+    expect.stringContaining('Your Docusaurus site did not load properly.'),
+    'one(1),two()',
+    'three()',
+    REDIRECT_SCRIPT,
+  ]);
 });
 
-test('a script that differs from page to page stops the build, with the pages', () => {
-  const pages = Array.from({length: 9}, (_page, index) => [`${index}.html`, `<script>f(${index})</script>`]);
-  const dir = createBuild(Object.fromEntries(pages) as Record<string, string>);
-  expect(() => inlineScriptHashes(dir)).toThrow(
-    /^9 different inline scripts, at most 6[\s\S]*8\.html: 'sha256-/,
+test('the policy of a build is read from what it says to hosts', () => {
+  // openssl dgst -sha256 -binary | base64
+  expect(scriptHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'host-files-'));
+  const policy = contentSecurityPolicy({scriptHashes: [scriptHash('a'), scriptHash('b')], tagManager: none});
+  const header = {name: 'Content-Security-Policy', value: policy};
+  fs.writeFileSync(
+    path.join(dir, '_headers'),
+    headersFile({
+      headers: [header, {name: 'X-Other', value: scriptHash('c')}],
+      pathHeaders: [],
+      redirects: [],
+      deepest: 1,
+    }),
   );
+  expect(publishedScriptHashes(dir)).toEqual([scriptHash('a'), scriptHash('b')]);
+  fs.rmSync(dir, {recursive: true});
 });
 
 test('a tag manager widens the policy by its sources, and by nothing else', () => {

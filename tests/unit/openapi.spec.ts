@@ -1,13 +1,118 @@
+import {compile} from '@mdx-js/mdx';
 import {expect, test} from '@playwright/test';
-import {attribute, cell, codeBlock, escapeMdx} from '../../src/openapi/mdx';
+import fc from 'fast-check';
+import {attribute, cell, codeBlock, codeSpan, escapeMdx} from '../../src/openapi/mdx';
 import {constraintsOf, flatten, renderProperties, typeLabel} from '../../src/openapi/renderSchema';
 
 test('braces and angle brackets of a description are escaped, code is not', () => {
   expect(escapeMdx('Use {id} and <b>, not `{id}`.')).toBe('Use \\{id\\} and \\<b>, not `{id}`.');
 });
 
+test('a mark that is escaped stays escaped, and a backslash before it a backslash', () => {
+  expect(escapeMdx(String.raw`\{id\} \<b> \\{x}`)).toBe(String.raw`\{id\} \<b> \\\{x\}`);
+});
+
+test('code is what Markdown takes for it', () => {
+  expect(escapeMdx('`` `{a}` `` \\`{b}`')).toBe('`` `{a}` `` \\`\\{b\\}`');
+  expect(escapeMdx('~~~\n{a}\n~~~')).toBe('~~~\n{a}\n~~~');
+});
+
+/** Pieces of which descriptions are made that mean something to somebody on their way. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...[
+          '\\',
+          '`',
+          '``',
+          '```',
+          '{',
+          '}',
+          '<',
+          '>',
+          '|',
+          '\n',
+          '\n\n',
+          ' ',
+          '    ',
+          '-',
+          '#',
+          ':::',
+          '~~~',
+          '*',
+        ],
+        ...[
+          '</script>',
+          '<!--',
+          ']]>',
+          '{process.env}',
+          'import x from "fs"',
+          'export const a = 1',
+          'export ',
+          '&lt;',
+        ],
+        ...[
+          '[a](b)',
+          '![a](',
+          '"',
+          "'",
+          '<b>',
+          '<https://evil.example>',
+          '$',
+          '\t',
+          '1. ',
+          '> ',
+          '_',
+          '\r\n',
+          '\\{',
+          '\\<',
+        ],
+      ),
+      fc.string({maxLength: 4}),
+    ),
+    {maxLength: 12},
+  )
+  .map((parts) => parts.join(''));
+
+/** Types of the nodes that MDX sees. */
+async function nodesOf(mdx: string): Promise<Set<string>> {
+  const types = new Set<string>();
+  interface Node {
+    readonly type: string;
+    readonly children?: readonly Node[];
+  }
+  const visit = ({type, children}: Node): void => {
+    types.add(type);
+    children?.forEach(visit);
+  };
+  await compile(mdx, {remarkPlugins: [() => (tree: Node) => visit(tree)]});
+  return types;
+}
+
+const ofMdx = (types: ReadonlySet<string>) => [...types].filter((type) => /^mdx|^html$/.test(type));
+
+test('whatever a description says, it is text to MDX: no tag, no expression, no module', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostile, async (text) => {
+      expect(ofMdx(await nodesOf(escapeMdx(text)))).toEqual([]);
+      expect(ofMdx(await nodesOf(`| a | b |\n|---|---|\n| ${cell(text)} | b |`))).toEqual([]);
+      const span = await nodesOf(`Text ${codeSpan(text)} text`);
+      expect([...span].sort()).toEqual(['inlineCode', 'paragraph', 'root', 'text']);
+    }),
+    {numRuns: 500, seed: 1},
+  );
+});
+
+test('a value with backticks or line breaks is one code span', () => {
+  expect(codeSpan('a`b')).toBe('`` a`b ``');
+  expect(codeSpan('a\nb')).toBe('`"a\\nb"`');
+  expect(codeSpan('')).toBe('`""`');
+});
+
 test('a cell has one line and no bar', () => {
   expect(cell('one\n| two')).toBe('one \\| two');
+  expect(cell(String.raw`one \| two`)).toBe(String.raw`one \| two`);
 });
 
 test('a fence is longer than the fences in its code', () => {

@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {imageSize} from 'image-size';
 import {isPartial, permalinkOf} from '../../config/permalinks';
 import type {Problem} from './checkPages';
 import {checkSvg} from './checkSvg';
+import {symbolicLinks} from './symbolicLinks';
 
 const FOLDERS = ['docs', 'changelog', 'static'] as const;
 
@@ -25,6 +27,24 @@ const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
   '.pdf': ['25504446'],
 };
 
+/** Formats of `SIGNATURES` that are pictures. */
+const BITMAP = /\.(?:png|jpe?g|gif|webp|ico)$/;
+
+/** How many pixels a picture may have on a side: in memory, they are what counts. The largest now has 1200. */
+const MOST_PIXELS = 4096;
+
+/** What `static/` may have. Everything is served as it is, and a browser runs or obeys some kinds of files. */
+const STATIC: readonly {readonly files: RegExp; readonly name: string}[] = [
+  {files: /^img\/.+\.(?:svg|png|jpg|jpeg|gif|webp|ico)$/, name: 'img/**.{svg,png,jpg,jpeg,gif,webp,ico}'},
+  {files: /^openapi\/[\w.-]+\.(?:json|yaml)$/, name: 'openapi/*.{json,yaml}'},
+  {files: /^schemas\/.+\.json$/, name: 'schemas/**.json'},
+  {
+    files: /^\.well-known\/(?:api-catalog|gpc\.json|security\.txt)$/,
+    name: '.well-known/{api-catalog,gpc.json,security.txt}',
+  },
+  {files: /^(?:favicon\.ico|robots\.txt)$/, name: 'favicon.ico, robots.txt'},
+];
+
 /** Output of the build that belongs to no page of `docs/` or `changelog/`. */
 const BUILT = [
   /^(?:404|search|changelog|tags)\.html$/,
@@ -32,6 +52,8 @@ const BUILT = [
   /^search-index/,
   /^sitemap\.xml$/,
   /^integrations\.(?:json|csv)$/,
+  /^search\.json$/,
+  /^(?:_headers|_redirects|firebase\.json)$/,
 ];
 
 function filesIn(siteDir: string, folder: string): string[] {
@@ -39,7 +61,7 @@ function filesIn(siteDir: string, folder: string): string[] {
   if (!fs.existsSync(root)) return [];
   return fs
     .readdirSync(root, {recursive: true, withFileTypes: true})
-    .filter((entry) => !entry.isDirectory())
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }
@@ -64,6 +86,19 @@ function encodingFlaw(bytes: Buffer): string | undefined {
   return `has the control character U+${control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}; remove it`;
 }
 
+/** What is wrong with the size of a picture, as its first bytes say it. */
+function pixelFlaw(bytes: Buffer): string | undefined {
+  let size: {width: number; height: number};
+  try {
+    size = imageSize(bytes);
+  } catch {
+    return 'cannot be read as a picture: its first bytes have no width and height';
+  }
+  const {width, height} = size;
+  if (Math.max(width, height) <= MOST_PIXELS) return undefined;
+  return `has ${width} × ${height} pixels; a picture may have ${MOST_PIXELS} × ${MOST_PIXELS}`;
+}
+
 /** What is wrong with a file by itself. A file that is too large is not read. */
 function flawsOf(siteDir: string, file: string): string[] {
   const absolute = path.join(siteDir, file);
@@ -75,14 +110,14 @@ function flawsOf(siteDir: string, file: string): string[] {
   const bytes = fs.readFileSync(absolute);
   const signatures = SIGNATURES[path.extname(file).toLowerCase()];
   if (signatures) {
-    const isTrue = signatures.some((hex) => bytes.toString('hex', 0, hex.length / 2) === hex);
-    return isTrue
-      ? []
-      : [`is not what its name says: it does not begin as a ${path.extname(file)} file does`];
+    if (!signatures.some((hex) => bytes.toString('hex', 0, hex.length / 2) === hex)) {
+      return [`is not what its name says: it does not begin as a ${path.extname(file)} file does`];
+    }
+    return BITMAP.test(file) ? [pixelFlaw(bytes) ?? []].flat() : [];
   }
   const flaw = encodingFlaw(bytes);
   if (flaw) return [flaw];
-  return path.extname(file) === '.svg' ? checkSvg(bytes.toString('utf8')) : [];
+  return path.extname(file).toLowerCase() === '.svg' ? checkSvg(bytes.toString('utf8')) : [];
 }
 
 /** The file of the build that a page becomes. */
@@ -96,13 +131,17 @@ function nameFlaw(file: string): string | undefined {
   if (/\/_category_\.\w+$/.test(file)) {
     return 'is read by nothing: order and labels of categories are in sidebars.ts';
   }
+  const ending = path.extname(file);
+  if (ending !== ending.toLowerCase()) {
+    return `has an ending with capitals; write ${ending.toLowerCase()}, by which hosts and rules know the file`;
+  }
   const isPlain = /^[\w./-]+$/.test(file);
   return isPlain
     ? undefined
     : 'has a name with other characters than letters, digits, dots, hyphens and underscores';
 }
 
-/** Files that would be one file on a disk or at an address that has no case, and pages with one address. */
+/** Files that would be one file on a disk or at an address that has no case, pages with one address, and what static/ may have. */
 function clashes(files: readonly string[]): Problem[] {
   const pages = files.filter((file) => /^(?:docs|changelog)\/.*\.mdx?$/.test(file) && !isPartial(file));
   const outputs = new Map<string, string>();
@@ -119,6 +158,13 @@ function clashes(files: readonly string[]): Problem[] {
     if (page) problems.push({file, line: 1, message: `would be replaced by the page ${page}; rename it`});
     else if (BUILT.some((pattern) => pattern.test(target))) {
       problems.push({file, line: 1, message: 'has the name of a file that the build writes; rename it'});
+    } else if (!STATIC.some(({files: allowed}) => allowed.test(target))) {
+      const allowed = STATIC.map(({name}) => name).join(', ');
+      problems.push({
+        file,
+        line: 1,
+        message: `is none of the files that static/ may have: ${allowed} (STATIC in src/plugins/content-rules/checkFiles.ts)`,
+      });
     }
   }
   return problems;
@@ -132,12 +178,13 @@ export interface CheckedFiles {
 
 /** Checks what the content is made of as files: names, sizes, encodings, pictures, addresses. */
 export function checkFiles(siteDir: string): CheckedFiles {
+  const links = symbolicLinks(siteDir);
   const files = FOLDERS.flatMap((folder) => filesIn(siteDir, folder));
   const toProblem = (file: string) => (message: string) => ({file, line: 1, message});
   const names = files.flatMap((file) => [nameFlaw(file) ?? []].flat().map(toProblem(file)));
   const contents = files.flatMap((file) => flawsOf(siteDir, file).map(toProblem(file)));
   return {
-    problems: [...names, ...contents, ...clashes(files)],
-    unreadable: new Set(contents.map(({file}) => file)),
+    problems: [...links, ...names, ...contents, ...clashes(files)],
+    unreadable: new Set([...links, ...contents].map(({file}) => file)),
   };
 }

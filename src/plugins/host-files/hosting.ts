@@ -12,7 +12,7 @@ import {
   type PathHeader,
 } from '../../config/headers';
 import {pairsOf, type RedirectPair} from '../redirect-rules/checkRedirects';
-import {inlineScriptHashes} from './inlineScripts';
+import {publishedScriptHashes} from './scriptHashes';
 
 /** What any host has to know of a build, in no host's language. */
 export interface Hosting {
@@ -53,11 +53,17 @@ function deepestPage(dir: string): number {
   return Math.max(1, ...pages.map((name) => name.split(path.sep).length));
 }
 
-/** @param dir folder of the build, for the hashes of its inline scripts */
-export function hostingOf(dir: string): Hosting {
+/**
+ * @param dir folder of the build
+ * @param scriptHashes the inline scripts that it trusts, as sources of its policy; by default those of its `_headers`
+ */
+export function hostingOf(
+  dir: string,
+  scriptHashes: readonly string[] = publishedScriptHashes(dir),
+): Hosting {
   return {
     headers: securityHeaders({
-      scriptHashes: inlineScriptHashes(dir),
+      scriptHashes,
       tagManager: tagManagerSources(containerIdOf(dir)),
     }),
     pathHeaders: [...caching, ...contentTypes, ...resourcePolicies],

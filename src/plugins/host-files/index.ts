@@ -5,16 +5,20 @@ import {securityTxt} from '../../config/securityContact';
 import {firebaseConfiguration} from './firebase';
 import {headersFile, redirectsFile} from './headersAndRedirects';
 import {hostingOf} from './hosting';
+import {trustedScripts} from './inlineScripts';
+import {scriptHash} from './scriptHashes';
 
 /**
  * Writes what static hosts read from the folder that they serve: headers and redirects, each in the host's own
- * language; and for who finds a fault, whom to tell. `deploy/README.md` says which file is for whom. nginx gets its configuration from `scripts/nginx.mjs`.
+ * language; and for who finds a fault, whom to tell. `deploy/README.md` says which file is for whom. nginx gets its
+ * configuration from `scripts/nginx.mjs`.
  */
 export default function hostFiles(): Plugin<undefined> {
   return {
     name: 'host-files',
-    async postBuild({outDir}) {
-      const hosting = hostingOf(outDir);
+    async postBuild(props) {
+      const {outDir} = props;
+      const hosting = hostingOf(outDir, (await trustedScripts(props)).map(scriptHash).sort());
       const files = {
         _headers: headersFile(hosting),
         _redirects: redirectsFile(hosting),

@@ -1,51 +1,44 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
+import {runInNewContext} from 'node:vm';
+import {getHtmlMinifier} from '@docusaurus/bundler';
+import type {Props} from '@docusaurus/types';
+import {elementsOf, isInlineScript, textOf} from '../../builtHtml/elements';
+import {REDIRECT_SCRIPT} from '../old-addresses/redirectPage';
 
-/** Each further one is on every response. A script that differs from page to page would be hundreds. */
-const MOST_SCRIPTS = 6;
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
-/** Types that a browser runs or obeys. Others, such as JSON-LD, are data, which no policy is asked about. */
-const RUN_TYPE = /^(|module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i;
-/** Pages of old addresses, which a browser gets to see on hosts without redirects only. */
-const REDIRECT_PAGE = /<meta http-equiv="?refresh"?/i;
+const BANNER = '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js';
 
-/** The inline scripts of a page that a browser runs, as they stand there. */
-export function inlineScriptsOf(html: string): string[] {
-  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) => {
-    if (/\ssrc\s*=/i.test(attributes)) return [];
-    const type = /\stype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1] ?? '';
-    return RUN_TYPE.test(type) ? [text] : [];
-  });
+/**
+ * The script by which Docusaurus' home page says that its base URL is wrong, by Docusaurus' own code. It comes from
+ * a component, which knows the page, and not from a plugin.
+ *
+ * @throws when that code is written in another way
+ */
+function baseUrlScript(baseUrl: string): string {
+  const source = fs.readFileSync(require.resolve(BANNER), 'utf8');
+  const functions = /^const BannerContainerId =[\s\S]*?(?=^function BaseUrlIssueBanner\b)/m.exec(source)?.[0];
+  if (!functions?.includes('function createInlineScript(')) {
+    throw new Error(
+      `${BANNER} has no function createInlineScript before its component; read what it does now`,
+    );
+  }
+  return String(runInNewContext(`${functions}; createInlineScript(${JSON.stringify(baseUrl)})`));
 }
 
 /**
- * The inline scripts of all built pages as sources of a Content-Security-Policy, each once, sorted.
- *
- * @param dir folder of the build
- * @throws when there are so many that one of them must differ from page to page
- * @see https://www.w3.org/TR/CSP3/#grammardef-hash-source
+ * The inline scripts that pages of a build may have: those that plugins put on every page, the one of Docusaurus'
+ * home page, and the one of the pages of old addresses. They are put together and made small as Docusaurus does it,
+ * which joins scripts that stand side by side.
  */
-export function inlineScriptHashes(dir: string): string[] {
-  /** Hash, and the first page that has it. */
-  const pages = new Map<string, string>();
-  for (const file of fs.readdirSync(dir, {recursive: true, encoding: 'utf8'}).sort()) {
-    if (!file.endsWith('.html')) continue;
-    const html = fs.readFileSync(path.join(dir, file), 'utf8');
-    if (REDIRECT_PAGE.test(html)) continue;
-    for (const script of inlineScriptsOf(html)) {
-      const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-      if (!pages.has(hash)) pages.set(hash, file);
-    }
-  }
-  if (pages.size > MOST_SCRIPTS) {
-    throw new Error(
-      [
-        `${pages.size} different inline scripts, at most ${MOST_SCRIPTS} are allowed. Each needs a hash in the`,
-        'Content-Security-Policy of every page. Put what differs from page to page into an attribute. First seen in:',
-        ...[...pages].map(([hash, file]) => `  ${file}: ${hash}`),
-      ].join('\n'),
-    );
-  }
-  return [...pages.keys()].sort();
+export async function trustedScripts({
+  headTags,
+  preBodyTags,
+  postBodyTags,
+  baseUrl,
+}: Pick<Props, 'headTags' | 'preBodyTags' | 'postBodyTags' | 'baseUrl'>): Promise<string[]> {
+  const {minify} = await getHtmlMinifier({type: 'swc'});
+  const {code} = await minify(
+    `<!DOCTYPE html><html><head><script>${baseUrlScript(baseUrl)}</script><title>Any</title>${headTags}</head>` +
+      `<body>${preBodyTags}<div></div>${postBodyTags}</body></html>`,
+  );
+  return [...elementsOf(code).filter(isInlineScript).map(textOf), REDIRECT_SCRIPT];
 }

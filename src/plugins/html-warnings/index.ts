@@ -1,0 +1,27 @@
+import logger from '@docusaurus/logger';
+import type {Plugin} from '@docusaurus/types';
+
+/** How Docusaurus begins what it says of pages whose HTML its minifier had to mend, each with its mistakes. */
+const WARNING = 'Docusaurus static site generation process emitted warnings';
+
+/**
+ * Stops the build when HTML is not well-formed. Docusaurus calls that "non-critical", and has no option for it; but
+ * a browser mends such a page in its own way, by which a text may become an element.
+ */
+export default function htmlWarnings(): Plugin<undefined> {
+  const warn = logger.warn as (message: unknown, ...values: unknown[]) => void;
+  logger.warn = (message: unknown, ...values: unknown[]) => {
+    if (typeof message !== 'string' || !message.startsWith(WARNING)) {
+      warn(message, ...values);
+      return;
+    }
+    const [, ...pages] = message.split(/^- /m);
+    throw new Error(
+      [
+        `HTML that a browser would have to mend, on ${pages.length} page(s):`,
+        ...pages.map((page) => page.trim()),
+      ].join('\n'),
+    );
+  };
+  return {name: 'html-warnings'};
+}
