@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {BaseResolver} from '@redocly/openapi-core';
 import {load} from 'js-yaml';
-import {loadTypeScript} from './typescript.mjs';
+import {symbolicLinks} from './symbolic-links.mjs';
 
 /**
  * @typedef {{file: string, line: number, message: string}} SourceProblem
@@ -97,10 +97,9 @@ function cycles(references) {
 
 /**
  * @param {string} root folder that contains api/
- * @returns {Promise<SourceProblem[]>} every mistake; a file that is no YAML is left to Redocly, which shows the place
+ * @returns {SourceProblem[]} every mistake; a file that is no YAML is left to Redocly, which shows the place
  */
-export async function checkSources(root) {
-  const {symbolicLinks} = await loadTypeScript('src/plugins/content-rules/symbolicLinks.ts');
+export function checkSources(root) {
   const problems = symbolicLinks(root);
   const references = [];
   const links = new Set(problems.map(({file}) => file));

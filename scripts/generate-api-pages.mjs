@@ -51,7 +51,7 @@ async function state() {
 if (fs.existsSync(LAST_RUN) && fs.readFileSync(LAST_RUN, 'utf8') === (await state())) process.exit(0);
 
 const root = process.cwd();
-const flaws = await checkSources(root);
+const flaws = checkSources(root);
 if (flaws.length > 0) {
   const lines = flaws.map(({file, line, message}) => `  ${file}:${line}: ${message}`);
   console.error(

@@ -32,7 +32,10 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
     text
       .replace(/^title:.*$/m, line('title', TITLE))
       .replace(/^description:.*$/m, `${line('description', TEXT)}\n${line('sidebar_label', LABEL)}`)
-      .replace('## Details', `## Details\n\n![${LABEL}](./img/steps.svg)\n\n<Term id="dsar">term</Term>`),
+      .replace(
+        '## Details',
+        `## Details\n\n![${LABEL.replaceAll('<', String.raw`\<`)}](./img/steps.svg)\n\n<Term id="dsar">term</Term>`,
+      ),
   );
   site.write(MONTH, (text) => text.replace(/^description:.*$/m, line('description', TEXT)));
   site.write('docs/tags.yml', (text) =>

@@ -48,8 +48,8 @@ function write(root: string, ref: string): void {
   fs.writeFileSync(file, text);
 }
 
-test('the sources have no problem', async () => {
-  expect(await checkSources(process.cwd())).toEqual([]);
+test('the sources have no problem', () => {
+  expect(checkSources(process.cwd())).toEqual([]);
 });
 
 for (const name of ['a scheme', 'an example', 'an external value'] as const) {
@@ -61,7 +61,7 @@ for (const name of ['a scheme', 'an example', 'an external value'] as const) {
       const more = name === 'an example' ? `value: {$ref: ${url}}\n` : `externalValue: ${url}\n`;
       fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^value:[^]*/m, more));
     }
-    const problems = await checkSources(root);
+    const problems = checkSources(root);
     const mistakes = await lintDescriptions(root);
     await bundleDescription(root, 'v2').catch(() => undefined);
     await bundleDescription(root, 'v2', {dereference: true}).catch(() => undefined);
@@ -72,31 +72,31 @@ for (const name of ['a scheme', 'an example', 'an external value'] as const) {
 
 test('a reference stays in api/, also past the first check', async ({root}) => {
   write(root, '../../../../outside.yaml');
-  expect(await checkSources(root)).toEqual([
-    {file: FILE, line: 6, message: expect.stringContaining('is outside of api/')},
+  expect(checkSources(root)).toEqual([
+    {file: FILE, line: 6, message: expect.stringContaining('is outside of api/') as unknown},
   ]);
   const messages = (await lintDescriptions(root)).map(({message}) => message);
   expect(messages[0]).toMatch(/outside\.yaml is outside of api\//);
   await expect(bundleDescription(root, 'v2')).rejects.toThrow('is outside of api/');
 });
 
-test('a schema that comes back to itself by way of others is told with all of them', async ({root}) => {
+test('a schema that comes back to itself by way of others is told with all of them', ({root}) => {
   const schemas = path.join(root, 'api/v2/schemas');
   fs.writeFileSync(path.join(schemas, 'one.yaml'), 'properties:\n  two:\n    $ref: ./two.yaml#/inner\n');
   fs.writeFileSync(path.join(schemas, 'two.yaml'), 'inner:\n  items:\n    $ref: ./one.yaml\nother: {}\n');
   fs.writeFileSync(path.join(schemas, 'fine.yaml'), 'a:\n  $ref: "./fine.yaml#/b"\nb: {}\n');
-  expect(await checkSources(root)).toEqual([
+  expect(checkSources(root)).toEqual([
     {
       file: 'api/v2/schemas/one.yaml',
       line: 3,
       message: expect.stringMatching(
         /^\$ref ".\/two.yaml#\/inner" makes .* by way of api\/v2\/schemas\/two.yaml:3;/,
-      ),
+      ) as unknown,
     },
   ]);
 });
 
-test('anchors are told with their lines, and are no cost', async ({root}) => {
+test('anchors are told with their lines, and are no cost', ({root}) => {
   const lines = ['a0: &a0 [x, x]'];
   for (let level = 1; level < 40; level += 1)
     lines.push(`a${level}: &a${level} [*a${level - 1}, *a${level - 1}]`);
@@ -104,11 +104,11 @@ test('anchors are told with their lines, and are no cost', async ({root}) => {
     path.join(root, 'api/v2/schemas/laughs.yaml'),
     `x-more:\n${lines.map((line) => `  ${line}\n`).join('')}`,
   );
-  const problems = await checkSources(root);
+  const problems = checkSources(root);
   expect(problems).toHaveLength(40);
   expect(problems[0]).toEqual({
     file: 'api/v2/schemas/laughs.yaml',
     line: 2,
-    message: expect.stringMatching(/^anchors \(&name\)/),
+    message: expect.stringMatching(/^anchors \(&name\)/) as unknown,
   });
 });

@@ -34,7 +34,7 @@ test('the inline scripts of the site are known by their sources, and are no othe
   });
   // Those that stand side by side are joined, as Docusaurus does it.
   expect(scripts).toEqual([
-    expect.stringContaining('Your Docusaurus site did not load properly.'),
+    expect.stringContaining('Your Docusaurus site did not load properly.') as unknown,
     'one(1),two()',
     'three()',
     REDIRECT_SCRIPT,

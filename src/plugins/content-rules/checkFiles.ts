@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {imageSize} from 'image-size';
+import {symbolicLinks} from '../../../scripts/symbolic-links.mjs';
 import {isPartial, permalinkOf} from '../../config/permalinks';
 import type {Problem} from './checkPages';
 import {checkSvg} from './checkSvg';
-import {symbolicLinks} from './symbolicLinks';
 
 const FOLDERS = ['docs', 'changelog', 'static'] as const;
 

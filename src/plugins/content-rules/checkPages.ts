@@ -3,11 +3,10 @@ import {checkChangelog} from './checkChangelog';
 import {checkFiles} from './checkFiles';
 import {checkFrontMatter} from './checkFrontMatter';
 import {checkLists} from './checkLists';
-import {checkNavigation} from './checkNavigation';
+import {checkNavigation, type Navigation} from './checkNavigation';
 import {checkServices} from './checkServices';
 import {checkTexts} from './checkTexts';
 import {keep, recall} from './memory';
-import {NAVIGATION} from './navigation';
 import {readPages} from './readPages';
 
 export {report} from './report';
@@ -31,8 +30,10 @@ export interface SiteFacts {
 /**
  * Checks all content and gives every mistake, sorted by file and line. A page that cannot be read as text is
  * checked no further; without the lists that pages refer to, pages are not checked at all.
+ *
+ * @param navigation the links around the pages, by `readNavigation`
  */
-export function checkContent(siteDir: string): Problem[] {
+export function checkContent(siteDir: string, navigation: Navigation = {}): Problem[] {
   recall(siteDir);
   const files = checkFiles(siteDir);
   const lists = checkLists(siteDir);
@@ -44,7 +45,7 @@ export function checkContent(siteDir: string): Problem[] {
     ...checkChangelog(pages),
     ...checkServices(pages),
     ...checkBody(pages, lists.facts),
-    ...checkNavigation(NAVIGATION),
+    ...checkNavigation(navigation),
     ...checkTexts(siteDir, files.unreadable),
   ].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
   keep(siteDir);

@@ -1,6 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {checkContent, report} from './checkPages';
 import {LiveRules} from './liveRules';
+import {readNavigation} from './navigation';
 
 /**
  * Stops the build when a page breaks a content rule, before anything is written, with all mistakes
@@ -13,7 +14,7 @@ export default function contentRules({siteDir}: LoadContext): Plugin<undefined> 
   return {
     name: 'content-rules',
     async loadContent() {
-      const problems = checkContent(siteDir);
+      const problems = checkContent(siteDir, await readNavigation(siteDir));
       if (!isBuild) live.begin(problems);
       else if (problems.length > 0) throw new Error(report(problems));
     },

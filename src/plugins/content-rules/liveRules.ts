@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Compiler} from 'webpack';
 import {checkContent, report, type Problem} from './checkPages';
+import {readNavigation} from './navigation';
 
 /** Folders with all that the rules read. */
 const FOLDERS = ['docs', 'changelog', 'static'] as const;
@@ -71,11 +72,11 @@ export class LiveRules {
   private wait(): void {
     this.isShown = false;
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => this.check(), REST);
+    this.rest = setTimeout(() => void this.check(), REST);
   }
 
-  private check(): void {
-    const problems = checkContent(this.siteDir);
+  private async check(): Promise<void> {
+    const problems = checkContent(this.siteDir, await readNavigation(this.siteDir));
     const text = problems.length > 0 ? report(problems) : '';
     if (text === this.said) return;
     this.said = text;

@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import path from 'node:path';
+import {expect, test as base} from '@playwright/test';
 import {redirects} from '../../../redirects';
 import {readHeaders} from '../../../scripts/host-files.mjs';
 import {pairsOf} from '../../../src/plugins/redirect-rules/checkRedirects';
-import {expect, test as base} from '../../support/test';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
