@@ -48,6 +48,9 @@ export default defineConfig<EngineOption>({
     ...ENGINES.map((engine) => ({
       name: `journeys-${engine}`,
       testDir: 'tests/journeys',
+      // A browser of the system starts slowly, and its first page is the slowest.
+      timeout: 60_000,
+      expect: {timeout: 15_000},
       use: {baseURL: browser.baseURL, engine},
     })),
     // A server of its own: the system's nginx with the compressed build. By itself, because compressing takes all

@@ -34,8 +34,10 @@ test('chosen services are compared, in an address that can be shared', async ({r
   const headers = () =>
     [...document.querySelectorAll('table th[scope=col]')].map((header) => header.textContent).join(' | ');
   await reader.open(PATH);
-  await reader.click('[aria-label="Compare Zendesk"]');
-  await reader.click('[aria-label="Compare MySQL"]');
+  for (const choice of ['[aria-label="Compare Zendesk"]', '[aria-label="Compare MySQL"]']) {
+    await reader.click(choice);
+    await reader.expectShown(`${choice}:checked`);
+  }
   await reader.click('[aria-label="Find an integration"] button', 'Compare 2 chosen');
   await reader.expect(headers).toMatch(/Zendesk.*\| MySQL/);
   const address = await reader.ask(() => location.pathname + location.search);

@@ -22,7 +22,7 @@ test('a page that takes its time shows that it loads', async ({reader}) => {
 
 test.describe('when the script of a page does not come', () => {
   test.use({
-    expectedNoise: /^(?:no answer: \/assets\/js\/|uncaught: .*Loading chunk|error: .*Loading chunk)/,
+    expectedNoise: /^(?:no answer: \/assets\/js\/|(?:uncaught|error|warn): .*Loading chunk)/,
   });
 
   test('the page can be read, and Retry brings it to life', async ({reader}) => {

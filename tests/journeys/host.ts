@@ -11,6 +11,9 @@ export const TAG_MANAGER = tagManagerScript(CONTAINER);
 /** A name of the site below a domain, for cookies. */
 export const DOMAIN = 'docs.clearwarden.example';
 
+/** Whom browsers ask for updates and lists of their own accord, whatever page is open. */
+const BROWSER_SERVICES = /(?:^|\.)(?:mozilla\.(?:com|net|org)|firefox\.com|update\.googleapis\.com)$/;
+
 /** Scripts that the host adds to each document, before all others. The policy allows them as the site's own. */
 const SCRIPTS = {
   // Tells the host what a reader with open developer tools would see.
@@ -144,11 +147,13 @@ export class Host {
     // A request to a proxy has a whole address.
     const url = new URL(request.url ?? '/', `${isSecure ? 'https' : 'http'}://${request.headers.host ?? ''}`);
     const isOwn = !isSecure && (url.host === this.proxy || url.hostname === DOMAIN);
-    void (isOwn ? this.answerOwn(url, request, response) : this.answerForeign(url, response));
+    const answered = isOwn ? this.answerOwn(url, request, response) : this.answerForeign(url, response);
+    // The browser, or the server of the build, has hung up.
+    answered.catch(() => response.destroy());
   };
 
-  private async answerForeign({href}: URL, response: ServerResponse): Promise<void> {
-    this.foreign.push(href);
+  private async answerForeign({href, hostname}: URL, response: ServerResponse): Promise<void> {
+    if (!BROWSER_SERVICES.test(hostname)) this.foreign.push(href);
     if (href !== TAG_MANAGER) return void response.writeHead(404).end();
     response.setHeader('Content-Type', 'text/javascript');
     response.end(fs.readFileSync('tests/support/tagManager.js'));

@@ -22,13 +22,22 @@ function find(selector: string, name?: string): Element[] {
   );
 }
 
+/** The expression that finds elements. */
+const call = (...args: Parameters<typeof find>) =>
+  `find(${args
+    .filter((arg) => arg !== undefined)
+    .map((arg) => JSON.stringify(arg))
+    .join(', ')})`;
+
 /** Runs in the page: where the only element of these is; or why it cannot be clicked. */
-function aim(elements: Element[]): Point | string {
+async function aim(elements: Element[]): Promise<Point | string> {
   const [element] = elements;
   if (!element || elements.length > 1) return `${elements.length} elements`;
   const box = () => element.getBoundingClientRect();
   const isInside = ({top, bottom}: DOMRect) => top >= 0 && bottom <= window.innerHeight;
   if (!isInside(box())) element.scrollIntoView({block: 'center', behavior: 'instant'});
+  // What comes into view may be laid out only when it is drawn.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const {x, y, width, height} = box();
   const middle = {x: x + width / 2, y: y + height / 2};
   const hit = document.elementFromPoint(middle.x, middle.y);
@@ -80,9 +89,7 @@ export class Reader {
     await expect
       .poll(
         async () => {
-          point = await this.evaluate(`aim(find(${JSON.stringify([selector, name]).slice(1, -1)}))`).catch(
-            String,
-          );
+          point = await this.evaluate(`aim(${call(selector, name)})`).catch(String);
           const last = before;
           before = JSON.stringify(point);
           return typeof point === 'string' ? point : last === before ? 'rests' : 'moves';
@@ -114,7 +121,7 @@ export class Reader {
   async expectShown(selector: string, name?: string, count = 1): Promise<void> {
     await expect
       .poll(
-        () => this.evaluate(`find(${JSON.stringify([selector, name]).slice(1, -1)}).length`).catch(String),
+        () => this.evaluate(`${call(selector, name)}.length`).catch(String),
         {message: `how many of ${selector} ${name ?? ''} are shown`, intervals: INTERVALS},
       )
       .toBe(count);

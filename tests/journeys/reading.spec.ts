@@ -88,16 +88,15 @@ test('a figure is enlarged by a click, and small again by Escape', async ({reade
 });
 
 test('on a phone, the menu opens and leads to a page', async ({reader}) => {
-  const page = '/docs/request-manager/request-processing/privacy-right/update-inaccuracies';
   await reader.resize({width: 390, height: 844});
   await reader.open(START);
   expect(await reader.ask(() => window.innerWidth)).toBe(390);
   expect(await reader.ask(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const link = `.navbar-sidebar a[href="${page}"]`;
+  const link = `.navbar-sidebar a[href="${NEXT}"]`;
   await reader.expectHidden(link);
   await reader.click('.navbar__toggle');
   await reader.click(link);
-  await reader.expectAddress(page);
+  await reader.expectAddress(NEXT);
   await reader.expectShown('h1', 'Update inaccuracies');
   await reader.expectHidden(link);
 });
