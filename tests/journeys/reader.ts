@@ -120,10 +120,10 @@ export class Reader {
   /** Expects a number of drawn elements with a selector and, if given, a text or label. */
   async expectShown(selector: string, name?: string, count = 1): Promise<void> {
     await expect
-      .poll(
-        () => this.evaluate(`${call(selector, name)}.length`).catch(String),
-        {message: `how many of ${selector} ${name ?? ''} are shown`, intervals: INTERVALS},
-      )
+      .poll(() => this.evaluate(`${call(selector, name)}.length`).catch(String), {
+        message: `how many of ${selector} ${name ?? ''} are shown`,
+        intervals: INTERVALS,
+      })
       .toBe(count);
   }
 
