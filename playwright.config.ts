@@ -1,17 +1,14 @@
 import fs from 'node:fs';
 import {defineConfig, devices} from '@playwright/test';
+import {ENGINES, findBrowser} from './scripts/browsers.mjs';
+import type {EngineOption} from './tests/journeys/test';
 
 const PORT = 4173;
-const CHROMIUM = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 
 /** Browser suites look at the production build. The others need none, and no port. */
 const named = process.argv.filter((argument) => argument.startsWith('--project='));
-const needsServer = named.length === 0 || named.some((argument) => /=(e2e|a11y)$/.test(argument));
+const needsServer =
+  named.length === 0 || named.some((argument) => /=(e2e|a11y|journeys-\w+)$/.test(argument));
 const isBuilt = fs.existsSync('build/index.html');
 
 const browser = {
@@ -19,14 +16,13 @@ const browser = {
   viewport: {width: 1440, height: 900},
   baseURL: `http://127.0.0.1:${PORT}`,
   launchOptions: {
-    // Undefined: Playwright's own.
-    executablePath: CHROMIUM.find((path) => path !== undefined && fs.existsSync(path)),
+    executablePath: findBrowser('chromium')?.file,
     // As root, Chromium has no sandbox; and nothing but the site's own requests shall go out.
     args: ['--no-sandbox', '--disable-background-networking'],
   },
 };
 
-export default defineConfig({
+export default defineConfig<EngineOption>({
   testDir: 'tests',
   outputDir: 'test-results/artifacts',
   fullyParallel: true,
@@ -48,6 +44,15 @@ export default defineConfig({
     {name: 'e2e', testDir: 'tests/e2e', use: browser},
     // Axe reads long pages slowly on a busy machine.
     {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: browser},
+    // The same walks in three browsers.
+    ...ENGINES.map((engine) => ({
+      name: `journeys-${engine}`,
+      testDir: 'tests/journeys',
+      // A browser of the system starts slowly, and its first page is the slowest.
+      timeout: 60_000,
+      expect: {timeout: 15_000},
+      use: {baseURL: browser.baseURL, engine},
+    })),
     // A server of its own: the system's nginx with the compressed build. By itself, because compressing takes all
     // cores and writes into the build.
     {name: 'compression', testDir: 'tests/hosts', testMatch: 'compression.setup.ts'},

@@ -8,14 +8,14 @@
  */
 import fs from 'node:fs';
 import {isBuildFresh} from './build-freshness.mjs';
-import {ensureChromium} from './chromium.mjs';
+import {ENGINES, ensureBrowser} from './browsers.mjs';
 import {ensureInstalled} from './install.mjs';
 import {run} from './run.mjs';
 
 const COUNTS = 'test-results/counts.json';
 
 await ensureInstalled();
-process.env.CHROMIUM_PATH = await ensureChromium();
+await ensureBrowser('chromium');
 if (process.argv.includes('--all')) process.env.ALL_PAGES = 'true';
 
 const total = {passed: 0, failed: 0, skipped: 0};
@@ -56,6 +56,17 @@ const isBuilt =
 await suites('Live preview', ['preview']);
 if (isBuilt) {
   await suites('Build, browser and accessibility tests', ['build', 'e2e', 'a11y']);
+  const journeys = [];
+  for (const engine of ENGINES) {
+    try {
+      await ensureBrowser(engine);
+      journeys.push(`journeys-${engine}`);
+    } catch (error) {
+      console.error(`\n✗ Journeys: ${error.message}`);
+      total.failed += 1;
+    }
+  }
+  await suites('Journeys in Chromium, Firefox and WebKit', journeys);
   // Not above: a fresh clone has no packages when this script begins, and this module needs one.
   const {ensureNginx} = await import('./nginx.mjs');
   // After the others, because it compresses the build that they read.

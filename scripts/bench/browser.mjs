@@ -1,6 +1,6 @@
 /** Chromium for measurements: every visit is a reader's first, and what is loaded is counted. */
 import {chromium} from '@playwright/test';
-import {ensureChromium} from '../chromium.mjs';
+import {ensureBrowser} from '../browsers.mjs';
 
 /** As root, Chromium has no sandbox; and nothing but the site's own requests shall go out. */
 export const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-background-networking'];
@@ -22,7 +22,7 @@ const SETTLED = 1_500;
 
 /** @returns {Promise<import('@playwright/test').Browser>} */
 export async function launchBrowser() {
-  return chromium.launch({executablePath: await ensureChromium(), args: CHROMIUM_FLAGS});
+  return chromium.launch({executablePath: (await ensureBrowser('chromium')).file, args: CHROMIUM_FLAGS});
 }
 
 const TYPES = {document: 'html', script: 'js', stylesheet: 'css'};

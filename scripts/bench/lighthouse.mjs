@@ -5,7 +5,7 @@
  */
 import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import {ensureChromium} from '../chromium.mjs';
+import {ensureBrowser} from '../browsers.mjs';
 import {CHROMIUM_FLAGS} from './browser.mjs';
 import {median} from './figures.mjs';
 import {PAGES} from './pages.mjs';
@@ -24,7 +24,7 @@ const ATTEMPTS = 3;
 
 async function audit(address, skipAudits, attempt = 1) {
   const chrome = await chromeLauncher.launch({
-    chromePath: await ensureChromium(),
+    chromePath: (await ensureBrowser('chromium')).file,
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
   });
   try {

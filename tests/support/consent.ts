@@ -17,14 +17,15 @@ export const TAG_MANAGER_REQUEST = new RegExp(
 );
 
 const [{tagName, attributes} = {tagName: '', attributes: {}}] = tagManagerTags(CONTAINER);
-const TAG = `<${tagName} ${Object.entries(attributes)
+/** The element of a page with a container. */
+export const TAG = `<${tagName} ${Object.entries(attributes)
   .map(([name, value]) => `${name}="${value}"`)
   .join(' ')}>`;
 
 let policy: string | undefined;
 
 /** The policy that hosts get with a build that has the container. */
-function policyWithContainer(): string {
+export function policyWithContainer(): string {
   policy ??= contentSecurityPolicy({
     scriptHashes: publishedScriptHashes('build'),
     tagManager: tagManagerSources(CONTAINER),

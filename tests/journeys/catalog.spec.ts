@@ -1,0 +1,47 @@
+import {test} from './test';
+
+const PATH = '/docs/integrations/overview';
+const FIELD = '[aria-label="Find an integration"] input[type=search]';
+
+test('typing filters, and the address keeps it', async ({reader}) => {
+  await reader.open(PATH);
+  await reader.expectShown('[data-service="hubspot"]');
+  await reader.click(FIELD);
+  await reader.type('zendesk');
+  await reader.expectShown('[data-service="zendesk"]');
+  await reader.expectHidden('[data-service="hubspot"]');
+  await reader.expectAddress(`${PATH}?q=zendesk`);
+  await reader.reload();
+  await reader
+    .expect((field) => document.querySelector<HTMLInputElement>(field)?.value, FIELD)
+    .toBe('zendesk');
+  await reader.expectHidden('[data-service="hubspot"]');
+});
+
+test('a letter leads to its services', async ({reader}) => {
+  await reader.open(PATH);
+  await reader.click('[aria-label="Services by first letter"] a', 'S');
+  await reader.expectAddress(`${PATH}#services-s`);
+  await reader
+    .expect(() => {
+      const {top = -1} = document.querySelector('#services-s')?.getBoundingClientRect() ?? {};
+      return top >= 0 && top < window.innerHeight;
+    })
+    .toBe(true);
+});
+
+test('chosen services are compared, in an address that can be shared', async ({reader}) => {
+  const headers = () =>
+    [...document.querySelectorAll('table th[scope=col]')].map((header) => header.textContent).join(' | ');
+  await reader.open(PATH);
+  for (const choice of ['[aria-label="Compare Zendesk"]', '[aria-label="Compare MySQL"]']) {
+    await reader.click(choice);
+    await reader.expectShown(`${choice}:checked`);
+  }
+  await reader.click('[aria-label="Find an integration"] button', 'Compare 2 chosen');
+  await reader.expect(headers).toMatch(/Zendesk.*\| MySQL/);
+  const address = await reader.ask(() => location.pathname + location.search);
+  await reader.open('/');
+  await reader.open(address);
+  await reader.expect(headers).toMatch(/Zendesk.*\| MySQL/);
+});
