@@ -32,17 +32,14 @@ export function manageFocus(container: Element, input: HTMLInputElement): () => 
 
   // The theme listens on the document and knows the platform's key; what it takes, it prevents.
   const onShortcut = ({key, defaultPrevented}: KeyboardEvent) => {
-    if (!defaultPrevented || key.toLowerCase() !== 'k' || document.activeElement !== input) return;
     // On phones the theme moves the caret a moment later.
-    setTimeout(() => input.select());
+    if (defaultPrevented && key === 'k') setTimeout(() => input.select());
   };
 
-  document.addEventListener('focusout', onFocusOut);
-  container.addEventListener('keydown', onKeyDown, {capture: true});
-  window.addEventListener('keydown', onShortcut);
-  return () => {
-    document.removeEventListener('focusout', onFocusOut);
-    container.removeEventListener('keydown', onKeyDown, {capture: true});
-    window.removeEventListener('keydown', onShortcut);
-  };
+  const listeners = new AbortController();
+  const {signal} = listeners;
+  document.addEventListener('focusout', onFocusOut, {signal});
+  container.addEventListener('keydown', onKeyDown, {signal, capture: true});
+  window.addEventListener('keydown', onShortcut, {signal});
+  return () => listeners.abort();
 }
