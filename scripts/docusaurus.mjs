@@ -16,7 +16,18 @@ const ENVIRONMENT = {
   WEBPACK_URL_LOADER_LIMIT: '0',
 };
 
-const docusaurus = (args) => run('npx', ['docusaurus', ...args], ENVIRONMENT);
+/**
+ * What a build gets of the environment: programs, folders, language, colors, and what the site and Docusaurus ask
+ * for. Code of a page runs in the build, too, and could publish any other variable, such as a token of CI.
+ */
+const PASSED =
+  /^(?:PATH|PATHEXT|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|SystemRoot|ComSpec|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|DISPLAY|BROWSER|HOST|PORT|NODE_ENV|NODE_OPTIONS|GIT_DIR|GIT_WORK_TREE|CHOKIDAR_\w+|DOCUSAURUS_\w+|SOURCE_COMMIT|TAG_MANAGER_CONTAINER_ID)$/i;
+
+function docusaurus(args) {
+  const others = Object.keys(process.env).filter((name) => !PASSED.test(name));
+  const without = Object.fromEntries(others.map((name) => [name, undefined]));
+  return run('npx', ['docusaurus', ...args], {...without, ...ENVIRONMENT});
+}
 
 /** Takes `--out-dir x` or `--out-dir=x` out of the arguments. */
 function splitOutDir(args) {

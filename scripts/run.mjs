@@ -4,7 +4,7 @@ import {spawn} from 'node:child_process';
 /**
  * @param {string} program
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env] variables on top of the current ones
+ * @param {NodeJS.ProcessEnv} [env] variables on top of the current ones; without those that are undefined
  * @returns {Promise<number>}
  */
 export function run(program, args, env = {}) {

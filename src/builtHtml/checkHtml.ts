@@ -1,8 +1,8 @@
+import {html} from 'parse5';
 import {scriptHash} from '../plugins/host-files/scriptHashes';
 import {EVERYWHERE, HTML, LINKS, METAS, PREFIXES, SVG, type Attributes, type Values} from './allowed';
 import {attributeOf, elementsOf, isDataScript, isInlineScript, textOf, type Element} from './elements';
 
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 /** So much of a value or a script that an author finds it. */
 const SHOWN = 60;
 
@@ -16,7 +16,7 @@ const find = <Value>(values: Readonly<Record<string, Value>>, name: string): Val
 /** Attributes that an element may have beside those of every element, or what is wrong with the element. */
 function attributesFor(element: Element): Attributes | string {
   const {tagName, namespaceURI} = element;
-  if (namespaceURI === SVG_NAMESPACE) {
+  if (namespaceURI === html.NS.SVG) {
     return (
       find(SVG, tagName) ?? `<${tagName}> is not allowed in a drawing; allowed are ${list(Object.keys(SVG))}`
     );
@@ -80,9 +80,9 @@ function flawsOfScript(element: Element, trusted: ReadonlySet<string>): string[]
  *
  * @param trusted the trusted inline scripts, as sources of the policy
  */
-export function checkHtml(html: string, trusted: ReadonlySet<string>): string[] {
+export function checkHtml(page: string, trusted: ReadonlySet<string>): string[] {
   const flaws: string[] = [];
-  for (const element of elementsOf(html)) {
+  for (const element of elementsOf(page)) {
     const own = attributesFor(element);
     if (typeof own === 'string') {
       flaws.push(own);

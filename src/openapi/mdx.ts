@@ -77,7 +77,7 @@ export function codeBlock(language: string, code: string, title?: string): strin
  */
 export function codeSpan(value: unknown): string {
   const isPlain = typeof value === 'string' && /\S/.test(value) && !/[\r\n]/.test(value);
-  const text = isPlain ? value : (JSON.stringify(value) ?? 'undefined');
+  const text = isPlain ? value : JSON.stringify(value);
   if (!text.includes('`')) return `\`${text}\``;
   const mark = '`'.repeat(longestRun(text, 0) + 1);
   return `${mark} ${text} ${mark}`;

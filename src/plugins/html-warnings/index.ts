@@ -9,7 +9,7 @@ const WARNING = 'Docusaurus static site generation process emitted warnings';
  * a browser mends such a page in its own way, by which a text may become an element.
  */
 export default function htmlWarnings(): Plugin<undefined> {
-  const warn = logger.warn as (message: unknown, ...values: unknown[]) => void;
+  const warn: (message: unknown, ...values: unknown[]) => void = logger.warn;
   logger.warn = (message: unknown, ...values: unknown[]) => {
     if (typeof message !== 'string' || !message.startsWith(WARNING)) {
       warn(message, ...values);
