@@ -121,7 +121,10 @@ export async function launchWebKit(driver: string, {proxy}: LaunchOptions): Prom
 
   const capabilities = {
     acceptInsecureCerts: true,
-    proxy: {proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['127.0.0.1']},
+    // Not the capability for proxies: by it, WebKitWebDriver would speak TLS with the proxy for https.
+    'webkitgtk:browserOptions': {
+      args: ['--automation', `--proxy=http://${proxy}`, '--ignore-host=127.0.0.1'],
+    },
   };
   return {
     version: 'WebKitGTK',
