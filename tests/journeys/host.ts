@@ -11,8 +11,9 @@ export const TAG_MANAGER = tagManagerScript(CONTAINER);
 /** A name of the site below a domain, for cookies. */
 export const DOMAIN = 'docs.clearwarden.example';
 
-/** Whom browsers ask for updates and lists of their own accord, whatever page is open. */
-const BROWSER_SERVICES = /(?:^|\.)(?:mozilla\.(?:com|net|org)|firefox\.com|update\.googleapis\.com)$/;
+/** Whom browsers ask for updates, lists and kinds of fields of their own accord, whatever page is open. */
+const BROWSER_SERVICES =
+  /(?:^|\.)(?:mozilla\.(?:com|net|org)|firefox\.com|(?:accounts|clients\d)\.google\.com|(?:content-autofill|optimizationguide-pa|safebrowsing|update)\.googleapis\.com)$/;
 
 /** Scripts that the host adds to each document, before all others. The policy allows them as the site's own. */
 const SCRIPTS = {
