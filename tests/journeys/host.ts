@@ -11,8 +11,9 @@ export const TAG_MANAGER = tagManagerScript(CONTAINER);
 /** A name of the site below a domain, for cookies. */
 export const DOMAIN = 'docs.clearwarden.example';
 
-/** Whom browsers ask for updates and lists of their own accord, whatever page is open. */
-const BROWSER_SERVICES = /(?:^|\.)(?:mozilla\.(?:com|net|org)|firefox\.com|update\.googleapis\.com)$/;
+/** Whom browsers ask for updates, lists and kinds of fields of their own accord, whatever page is open. */
+const BROWSER_SERVICES =
+  /(?:^|\.)(?:mozilla\.(?:com|net|org)|firefox\.com|(?:accounts|clients\d)\.google\.com|(?:content-autofill|optimizationguide-pa|safebrowsing|update)\.googleapis\.com)$/;
 
 /** Scripts that the host adds to each document, before all others. The policy allows them as the site's own. */
 const SCRIPTS = {
@@ -48,6 +49,8 @@ export class Host {
   readonly asked: Asked[] = [];
   /** Requests of the browser for anything else. */
   readonly foreign: string[] = [];
+  /** Hosts that the browser has opened a connection to, for requests that may not have come. */
+  readonly tunnels: string[] = [];
   readonly said: Said[] = [];
   /** Requests that got no good answer. */
   readonly failed: string[] = [];
@@ -65,7 +68,9 @@ export class Host {
   ) {
     this.server = http.createServer(this.answer);
     secure.on('request', this.answer);
-    this.server.on('connect', (_request, socket) => {
+    this.server.on('connect', ({url = ''}, socket) => {
+      const [hostname = ''] = url.split(':');
+      if (!BROWSER_SERVICES.test(hostname)) this.tunnels.push(hostname);
       socket.on('error', () => socket.destroy());
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       secure.emit('connection', socket);
@@ -93,6 +98,7 @@ export class Host {
   reset(): void {
     this.asked.length = 0;
     this.foreign.length = 0;
+    this.tunnels.length = 0;
     this.said.length = 0;
     this.failed.length = 0;
     this.rules = [];
@@ -106,6 +112,7 @@ export class Host {
       ...this.said.filter(({type}) => type !== 'log').map(({type, text}) => `${type}: ${text}`),
       ...this.failed,
       ...this.foreign.map((address) => `foreign: ${address}`),
+      ...this.tunnels.map((hostname) => `foreign: ${hostname}`),
     ];
   }
 

@@ -37,8 +37,6 @@ export interface BrowserWindow {
 
 /** A browser that runs. */
 export interface Browser {
-  /** Name and version. */
-  readonly version: string;
   openWindow(): Promise<BrowserWindow>;
   close(): Promise<void>;
 }

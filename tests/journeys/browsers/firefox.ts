@@ -40,7 +40,6 @@ export async function launchFirefox(executablePath: string, options: LaunchOptio
     },
   });
   return {
-    version: await browser.version(),
     openWindow: async () => windowOf(await (await browser.createBrowserContext()).newPage()),
     close: () => browser.close(),
   };

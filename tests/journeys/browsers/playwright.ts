@@ -32,7 +32,6 @@ export async function launchByPlaywright(
     firefoxUserPrefs: engine === 'firefox' ? firefoxPreferences(options) : undefined,
   });
   return {
-    version: `${engine} ${browser.version()}`,
     openWindow: async () => {
       const context = await browser.newContext({ignoreHTTPSErrors: true});
       return windowOf(await context.newPage());

@@ -74,63 +74,64 @@ function windowOf(send: Send): BrowserWindow {
   };
 }
 
+/** Waits until a driver listens. */
+async function started(send: Send): Promise<void> {
+  const giveUp = Date.now() + START_TIMEOUT;
+  for (;;) {
+    try {
+      await send('GET', '/status');
+      return;
+    } catch (error) {
+      if (Date.now() > giveUp) throw new Error('WebKitWebDriver does not start', {cause: error});
+      await setTimeout(50);
+    }
+  }
+}
+
 /**
- * Starts WebKitGTK's browser on a display of its own. Its driver speaks WebDriver, in which a session is a window
- * with a storage of its own.
+ * Makes a display for WebKitGTK's own browser, and starts it for each window anew. Its driver speaks WebDriver, in
+ * which a session is a window with a storage of its own, and has one session at a time. A second one that follows the
+ * first too closely can wait forever, so each has its own driver.
  */
 export async function launchWebKit(driver: string, {proxy}: LaunchOptions): Promise<Browser> {
   const settings = fs.mkdtempSync(path.join(os.tmpdir(), 'webkit-'));
   fs.mkdirSync(path.join(settings, 'gtk-3.0'));
   fs.writeFileSync(path.join(settings, 'gtk-3.0', 'gtk.css'), SMALL_TOOLBAR);
   const screen = new ProcessGroup('Xvfb', [
-    '-displayfd',
-    '1',
-    '-screen',
-    '0',
-    '1600x1200x24',
-    '-nolisten',
-    'tcp',
+    ...['-displayfd', '1', '-screen', '0', '1600x1200x24'],
+    ...['-nolisten', 'tcp'],
   ]);
-  const port = await freePort();
-  const program = new ProcessGroup(driver, [`--port=${port}`], {
-    DISPLAY: `:${await screen.firstWords()}`,
-    GDK_BACKEND: 'x11',
-    XDG_CONFIG_HOME: settings,
-  });
-  const send = senderTo(`http://127.0.0.1:${port}`);
-  const close = async () => {
-    await program.end();
-    await screen.end();
-    fs.rmSync(settings, {recursive: true, force: true});
-  };
-
-  const giveUp = Date.now() + START_TIMEOUT;
-  for (;;) {
-    try {
-      await send('GET', '/status');
-      break;
-    } catch (error) {
-      if (Date.now() < giveUp) {
-        await setTimeout(50);
-        continue;
-      }
-      await close();
-      throw new Error(`${driver} does not start`, {cause: error});
-    }
-  }
+  const env = {DISPLAY: `:${await screen.firstWords()}`, GDK_BACKEND: 'x11', XDG_CONFIG_HOME: settings};
 
   const capabilities = {
     acceptInsecureCerts: true,
-    proxy: {proxyType: 'manual', httpProxy: proxy, sslProxy: proxy, noProxy: ['127.0.0.1']},
+    'webkitgtk:browserOptions': {
+      // Not the capability for proxies: by it, the browser would speak TLS with the proxy for https.
+      args: ['--automation', `--proxy=http://${proxy}`, '--ignore-host=127.0.0.1'],
+    },
   };
   return {
-    version: 'WebKitGTK',
     openWindow: async () => {
-      const {sessionId} = (await send('POST', '/session', {capabilities: {alwaysMatch: capabilities}})) as {
-        sessionId: string;
+      const port = await freePort();
+      const program = new ProcessGroup(driver, [`--port=${port}`], env);
+      const send = senderTo(`http://127.0.0.1:${port}`);
+      await started(send);
+      const session = await send('POST', '/session', {capabilities: {alwaysMatch: capabilities}});
+      const {sessionId} = session as {sessionId: string};
+      const window = windowOf((method, command, body) =>
+        send(method, `/session/${sessionId}${command}`, body),
+      );
+      return {
+        ...window,
+        close: async () => {
+          await window.close();
+          await program.end();
+        },
       };
-      return windowOf((method, command, body) => send(method, `/session/${sessionId}${command}`, body));
     },
-    close,
+    close: async () => {
+      await screen.end();
+      fs.rmSync(settings, {recursive: true, force: true});
+    },
   };
 }
