@@ -114,12 +114,12 @@ async function findDifferences(page: Page, paths: readonly string[] = []): Promi
 test.use({viewport: SHEET});
 
 test('every page has the same words on paper as on the screen', async ({page}) => {
-  // All pages take a busy machine minutes, so most of the services are left to `ALL_PAGES`: one template writes them.
+  // All pages take a busy machine minutes, so `ALL_PAGES` has them; these have every shape of element between them.
   test.setTimeout(process.env.ALL_PAGES ? 1_200_000 : 300_000);
   await page.route('**/assets/js/**', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
   await page.goto('/');
   const paths = pagesForBrowser([...sitemapPaths(), ...unlistedPaths()]);
-  expect(paths.length).toBeGreaterThan(100);
+  expect(paths).not.toEqual([]);
   expect(await findDifferences(page, paths)).toEqual([]);
 });
 
