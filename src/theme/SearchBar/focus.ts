@@ -32,8 +32,11 @@ export function manageFocus(container: Element, input: HTMLInputElement): () => 
 
   // The theme listens on the document and knows the platform's key; what it takes, it prevents.
   const onShortcut = ({key, defaultPrevented}: KeyboardEvent) => {
-    // On phones the theme moves the caret a moment later.
-    if (defaultPrevented && key === 'k') setTimeout(() => input.select());
+    if (!defaultPrevented || key !== 'k') return;
+    const {value} = input;
+    input.select();
+    // On phones the theme moves the caret a moment later. Who has typed since has replaced the old query already.
+    setTimeout(() => input.value === value && input.select());
   };
 
   const listeners = new AbortController();
