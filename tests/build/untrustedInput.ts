@@ -109,10 +109,14 @@ const FILES: readonly Mistake[] = [
   ),
 ];
 
+/** Without the rules for pages: what comes after them is looked at by itself. */
+const NO_RULES = {'src/plugins/content-rules/index.ts': "export default () => ({name: 'content-rules'});\n"};
+
 const SAMPLES: readonly Mistake[] = [
   {
     name: 'A sample with the environment of the build',
     files: {
+      ...NO_RULES,
       [`${PAGES}/environment.mdx`]: page(
         `\`\`\`text file="${OUTSIDE}proc/self/environ"\n\`\`\``,
         'Environment',
@@ -122,18 +126,18 @@ const SAMPLES: readonly Mistake[] = [
   },
   {
     name: 'A sample with a file of the machine',
-    files: {[`${PAGES}/machine.mdx`]: page(`\`\`\`text file="./${OUTSIDE}etc/hostname"\n\`\`\``, 'Machine')},
+    files: {
+      ...NO_RULES,
+      [`${PAGES}/machine.mdx`]: page(`\`\`\`text file="./${OUTSIDE}etc/hostname"\n\`\`\``, 'Machine'),
+    },
     says: /machine\.mdx: file="[./]+etc\/hostname" is outside of docs\//,
   },
   {
     name: 'A sample with a file that git keeps',
-    files: {[`${PAGES}/git.mdx`]: page('```text file="../../.git/config"\n```', 'Git')},
+    files: {...NO_RULES, [`${PAGES}/git.mdx`]: page('```text file="../../.git/config"\n```', 'Git')},
     says: /git\.mdx: file="\.\.\/\.\.\/\.git\/config" is outside of docs\//,
   },
 ];
-
-/** Without the rules for pages: what is built is looked at by itself. */
-const NO_RULES = {'src/plugins/content-rules/index.ts': "export default () => ({name: 'content-rules'});\n"};
 
 /** What a page must not have as HTML, by the name of the page. */
 const active = (name: string, body: string, says: string): Mistake => {

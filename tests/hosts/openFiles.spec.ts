@@ -34,7 +34,13 @@ test('once a folder is in the place of another, nothing of the other is served',
   const page = '/docs/request-manager/getting-started';
   for (const version of ['old', 'new']) {
     const dir = path.join(folder, version);
-    for (const file of ['index.html', '404.html', 'search.html', htmlFileOf(page).replace('build/', '')]) {
+    for (const file of [
+      'index.html',
+      '404.html',
+      'search.html',
+      '_headers',
+      htmlFileOf(page).replace('build/', ''),
+    ]) {
       fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
       fs.writeFileSync(
         path.join(dir, file),
