@@ -34,8 +34,9 @@ async function main() {
       port: Number(port),
       onLog: (text) => process.stderr.write(text),
     });
+    // Before anybody knows that it runs: who ends it at once would leave nginx behind.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
     console.log(`\nThe site is at ${origin}/  (Ctrl+C stops it)`);
-    process.once('SIGINT', stop);
   } else {
     throw new Error('Say "serve", or "write" and the name of a file.');
   }

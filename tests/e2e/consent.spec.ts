@@ -2,6 +2,8 @@ import type {Page} from '@playwright/test';
 import {tagManagerScript, tagManagerSources} from '../../src/config/analytics';
 import {CONSENT_KEY, essentialKeys} from '../../src/config/storedKeys';
 import {
+  ALLOWED,
+  DENIED,
   CONTAINER,
   TAG_MANAGER_REQUEST,
   analyticsCookiesOf,
@@ -39,23 +41,6 @@ const KINDS = [
   ...routes.showcase.slice(0, 1).map(({path}) => path),
   '/search',
   '/no/such/page',
-];
-
-const DENIED = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-  functionality_storage: 'denied',
-  personalization_storage: 'denied',
-  security_storage: 'denied',
-};
-/** What the tag manager is told on a page with consent, in this order, and nothing else. */
-const ALLOWED = [
-  ['consent', 'default', DENIED],
-  ['set', 'ads_data_redaction', true],
-  ['consent', 'update', {analytics_storage: 'granted'}],
-  {event: 'gtm.js', 'gtm.start': expect.any(Number) as unknown},
 ];
 
 const button = (page: Page, name: string) => banner(page).getByRole('button', {name});

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {ensureNginx} from '../../scripts/nginx.mjs';
 import {expect, test} from '../support/test';
-import {freePort} from './server';
+import {freePort} from '../support/freePort';
 
 test('what nginx warns of is shown', async () => {
   const {program} = await ensureNginx();

@@ -6,7 +6,8 @@ import {htmlFileOf} from '../support/pages';
 import {expect} from '../support/test';
 import {assets, pages} from './addresses';
 import {findAll, request} from './http';
-import {freePort, test} from './server';
+import {freePort} from '../support/freePort';
+import {test} from './server';
 
 test('every file is served, again and again, to who may open 1,024 files', async ({nginx}) => {
   const limit = /^Max open files\s+(\d+)/m.exec(fs.readFileSync(`/proc/${nginx.pid}/limits`, 'utf8'))?.[1];

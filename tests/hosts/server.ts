@@ -1,5 +1,5 @@
 import {spawn} from 'node:child_process';
-import net from 'node:net';
+import {freePort} from '../support/freePort';
 import {test as base} from '../support/test';
 import {startNginx} from '../../scripts/nginx.mjs';
 
@@ -16,20 +16,6 @@ interface WorkerFixtures {
   readonly nginx: Awaited<ReturnType<typeof startNginx>>;
   /** `npm run serve` with the same build. */
   readonly serve: Served;
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error()),
-      );
-    });
-  });
 }
 
 /** Starts what `npm run serve` starts. Resolves when it says where the site is. */

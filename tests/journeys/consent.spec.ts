@@ -1,5 +1,5 @@
 import {CONSENT_KEY} from '../../src/config/storedKeys';
-import {essentialKeyOf} from '../support/consent';
+import {ALLOWED, DENIED, essentialKeyOf} from '../support/consent';
 import {DOMAIN, TAG_MANAGER} from './host';
 import type {Reader} from './reader';
 import {expect, test} from './test';
@@ -10,22 +10,6 @@ const ORIGIN = `http://${DOMAIN}`;
 const BANNER = '.cm';
 const DIALOG = '.pm[role=dialog]';
 
-const DENIED = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-  functionality_storage: 'denied',
-  personalization_storage: 'denied',
-  security_storage: 'denied',
-};
-/** What the tag manager is told on a page with consent, in this order, and nothing else. */
-const ALLOWED = [
-  ['consent', 'default', DENIED],
-  ['set', 'ads_data_redaction', true],
-  ['consent', 'update', {analytics_storage: 'granted'}],
-  {event: 'gtm.js', 'gtm.start': expect.any(Number) as unknown},
-];
 /** The cookies of the stand-in: three names, each on the host alone, on its domain, and on the one above. */
 const COOKIES = 9;
 

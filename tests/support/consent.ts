@@ -11,6 +11,24 @@ export const CONTAINER = 'GTM-TEST123';
 const SCRIPT = tagManagerScript(CONTAINER);
 const STAND_IN = fs.readFileSync('tests/support/tagManager.js', 'utf8');
 
+/** All kinds of consent of Google's tags, refused. */
+export const DENIED = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+  security_storage: 'denied',
+};
+/** What the tag manager is told on a page with consent, in this order, and nothing else. */
+export const ALLOWED = [
+  ['consent', 'default', DENIED],
+  ['set', 'ads_data_redaction', true],
+  ['consent', 'update', {analytics_storage: 'granted'}],
+  {event: 'gtm.js', 'gtm.start': expect.any(Number) as unknown},
+];
+
 /** The request that readers allow with their consent, as `expectedNoise`. Any other fails the test. */
 export const TAG_MANAGER_REQUEST = new RegExp(
   `^request to another origin: ${SCRIPT.replaceAll(/[.?]/g, String.raw`\$&`)}$`,

@@ -8,7 +8,7 @@ import {personalDataFlaws} from './personalData';
 import {secretFlaws} from './secrets';
 
 /** What is published, and what that is written from. */
-const FOLDERS = ['docs', 'changelog', 'static', 'api'];
+export const FOLDERS = ['docs', 'changelog', 'static', 'api'];
 const BINARY = /\.(?:png|jpe?g|gif|webp|avif|ico|woff2|pdf|zip)$/i;
 
 const flawsOf = (text: string): Flaw[] => [

@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Compiler} from 'webpack';
 import {checkContent, report, type Problem} from './checkPages';
+import {FOLDERS} from './checkTexts';
 import {readNavigation} from './navigation';
 
-/** Folders with all that the rules read. */
-const FOLDERS = ['docs', 'changelog', 'static'] as const;
 /** How long saving has to rest before the rules are asked, in milliseconds. An editor saves in several steps. */
 const REST = 300;
 const MENDED = 'All pages keep the rules again.';
