@@ -1,19 +1,19 @@
 import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as RedirectsOptions} from '@docusaurus/plugin-client-redirects';
-import {readContainerId, tagManagerTags} from './src/config/analytics';
-import {announcement} from './src/config/announcement';
-import {changelog} from './src/config/changelog';
-import {docs} from './src/config/docs';
-import {footer} from './src/config/footer';
-import {markdown} from './src/config/markdown';
-import {navbar} from './src/config/navbar';
-import {openapi} from './src/config/openapi';
-import {prism} from './src/config/prism';
-import {search} from './src/config/search';
-import {site} from './src/config/site';
-import {isClone} from './src/config/vcs';
-import {wellFormed} from './src/plugins/redirect-rules/checkRedirects';
+import {readContainerId, tagManagerTags} from './src/privacy/analytics';
+import {announcement} from './src/shell/announcement';
+import {changelog} from './src/content/changelog';
+import {docs} from './src/content/docs';
+import {footer} from './src/shell/footer';
+import {markdown} from './src/content/markdown';
+import {navbar} from './src/shell/navbar';
+import {openapi} from './src/api/openapi';
+import {prism} from './src/content/code/prismOptions';
+import {search} from './src/search/options';
+import {site} from './src/product/site';
+import {isClone} from './src/docusaurus/provenance/vcs';
+import {wellFormed} from './src/hosts/redirects/checkRedirects';
 import {redirects} from './redirects';
 
 export default {
@@ -42,53 +42,53 @@ export default {
         sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
         theme: {
           customCss: [
-            './src/css/tokens.css',
-            './src/css/site.css',
-            './src/css/code.css',
-            './src/css/print.css',
+            './src/shell/css/tokens.css',
+            './src/shell/css/site.css',
+            './src/shell/css/code.css',
+            './src/shell/css/print.css',
           ],
         },
       } satisfies PresetOptions,
     ],
   ],
   themes: [
-    './src/plugins/openapi-theme/index.ts',
-    ['./src/plugins/search-index/index.ts', search],
-    './src/plugins/search-index-retry/index.ts',
+    './src/api/theme/index.ts',
+    ['./src/search/index-files/index.ts', search],
+    './src/search/browser-modules/index.ts',
   ],
   plugins: [
     ['docusaurus-plugin-openapi-docs', openapi],
-    ['./src/plugins/old-addresses/index.ts', {redirects: wellFormed(redirects)} satisfies RedirectsOptions],
-    './src/plugins/structured-data/index.ts',
-    './src/plugins/html-warnings/index.ts',
-    './src/plugins/first-load/index.ts',
-    './src/plugins/breakpoint/index.ts',
-    './src/plugins/code-highlighting/index.ts',
-    './src/plugins/islands/index.ts',
-    './src/plugins/lazy-routes/index.ts',
-    './src/plugins/page-chunks/index.ts',
-    './src/plugins/api-samples/index.ts',
-    './src/plugins/content-rules/index.ts',
-    './src/plugins/redirect-rules/index.ts',
-    './src/plugins/upcoming-dates/index.ts',
-    './src/plugins/without-intl/index.ts',
-    './src/plugins/home-page/index.ts',
-    './src/plugins/integration-registry/index.ts',
-    './src/plugins/provenance/index.ts',
-    './src/plugins/same-bytes/index.ts',
-    './src/plugins/host-files/index.ts',
+    ['./src/hosts/old-addresses/index.ts', {redirects: wellFormed(redirects)} satisfies RedirectsOptions],
+    './src/docusaurus/structured-data/index.ts',
+    './src/docusaurus/html-warnings/index.ts',
+    './src/shell/first-load/index.ts',
+    './src/docusaurus/breakpoint/index.ts',
+    './src/content/code/index.ts',
+    './src/shell/islands/index.ts',
+    './src/shell/lazy-routes/index.ts',
+    './src/shell/page-chunks/index.ts',
+    './src/api/sample-language/index.ts',
+    './src/content/rules/index.ts',
+    './src/hosts/redirects/index.ts',
+    './src/content/upcoming-dates/index.ts',
+    './src/docusaurus/without-intl/index.ts',
+    './src/content/home-page/index.ts',
+    './src/integrations/registry/index.ts',
+    './src/docusaurus/provenance/index.ts',
+    './src/docusaurus/same-bytes/index.ts',
+    './src/hosts/files/index.ts',
   ],
   clientModules: [
-    './src/clientModules/fileAddress.ts',
-    './src/clientModules/newAnnouncement.ts',
-    './src/clientModules/copyCode.ts',
-    './src/clientModules/imageZoom.ts',
-    './src/clientModules/mobileMenu.ts',
-    './src/clientModules/prefetch.ts',
-    './src/clientModules/sidebarPosition.ts',
-    './src/clientModules/routeProgress.tsx',
-    './src/clientModules/failedLoad.tsx',
-    './src/clientModules/privacyChoices.ts',
+    './src/shell/browser/fileAddress.ts',
+    './src/shell/browser/newAnnouncement.ts',
+    './src/shell/browser/copyCode.ts',
+    './src/shell/browser/imageZoom.ts',
+    './src/shell/browser/mobileMenu.ts',
+    './src/shell/browser/prefetch.ts',
+    './src/shell/browser/sidebarPosition.ts',
+    './src/shell/browser/routeProgress.tsx',
+    './src/shell/browser/failedLoad.tsx',
+    './src/privacy/browser/privacyChoices.ts',
   ],
   themeConfig: {
     image: 'img/social-card.png',

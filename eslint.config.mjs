@@ -10,7 +10,7 @@ export default tseslint.config(
       'node_modules/',
       'test-results/',
       'docs/',
-      'src/openapi/samples/webhooks/',
+      'src/api/samples/webhooks/',
     ],
   },
   {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {defineConfig, devices} from '@playwright/test';
-import {ENGINES, findBrowser} from './scripts/browsers.mjs';
+import {ENGINES, findBrowser} from './scripts/browsers';
 import type {EngineOption} from './tests/journeys/test';
 
 const PORT = 4173;
@@ -60,6 +60,6 @@ export default defineConfig<EngineOption>({
   ],
   webServer:
     isBuilt && needsServer
-      ? {command: `node scripts/serve.mjs --port ${PORT}`, port: PORT, reuseExistingServer: false}
+      ? {command: `node --import tsx scripts/serve.mts --port ${PORT}`, port: PORT, reuseExistingServer: false}
       : undefined,
 });

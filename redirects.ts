@@ -141,7 +141,7 @@ const requestManagerAgent: RedirectRule[] = [
   },
 ];
 
-/** Old addresses and where their pages are now. Checked by `src/plugins/redirect-rules`. */
+/** Old addresses and where their pages are now. Checked by `src/hosts/redirects`. */
 export const redirects: RedirectRule[] = [
   ...requestManagerQuickStart,
   ...privacyRequestCenter,

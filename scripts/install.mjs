@@ -1,14 +1,24 @@
-/** Installs the locked dependencies when they are missing or differ from the lockfile. */
-import fs from 'node:fs';
+// @ts-check
+/**
+ * Installs the locked dependencies when they are missing or differ from the lockfile. It runs before there are any,
+ * so it is the one script in JavaScript, and imports nothing.
+ */
+import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {step} from './run.mjs';
+import fs from 'node:fs';
 
 const STAMP = 'node_modules/.clearwarden-docs-lock';
 
-export async function ensureInstalled() {
-  const lock = createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex');
-  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === lock) return;
+const lock = createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex');
+if (!fs.existsSync(STAMP) || fs.readFileSync(STAMP, 'utf8') !== lock) {
+  console.log('\n▸ Installing the locked packages');
   // No package's install script is run: none is needed, and none can do harm.
-  await step('Installing the locked packages', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+  const {status, error} = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) {
+    console.error(`\n✗ Installing the locked packages: ${error?.message ?? `failed with exit code ${status}`}`);
+    process.exit(1);
+  }
   fs.writeFileSync(STAMP, lock);
 }

@@ -3,12 +3,12 @@
 /// <reference types="@docusaurus/plugin-content-blog" />
 
 declare module '@generated/home-page/default/latest.json' {
-  const latest: readonly import('./plugins/home-page').LatestMonth[];
+  const latest: readonly import('./content/home-page').LatestMonth[];
   export default latest;
 }
 
 declare module '@generated/integration-registry/default/catalog.json' {
-  const catalog: readonly import('./plugins/integration-registry').CatalogEntry[];
+  const catalog: readonly import('./integrations/registry').CatalogEntry[];
   export default catalog;
 }
 
@@ -27,7 +27,7 @@ declare module '@easyops-cn/autocomplete.js' {
 }
 
 declare module '*?island' {
-  const source: import('./components/Island').IslandSource;
+  const source: import('./shell/browser/Island').IslandSource;
   export default source;
 }
 

@@ -12,7 +12,7 @@ function sortKey(name: string): string {
 /**
  * Compares two names as readers look for them, word by word. Every list of services is sorted by it. Not by
  * `localeCompare`: its order depends on the data of languages that Node or the browser has, and loading these takes
- * a browser a moment (see plugins/without-intl).
+ * a browser a moment (see docusaurus/without-intl).
  */
 export function compareNames(a: string, b: string): number {
   const [keyA, keyB] = [sortKey(a), sortKey(b)];

@@ -1,4 +1,4 @@
-/** Dates as pages write them. Without Intl, for the reason that `plugins/without-intl` gives. */
+/** Dates as pages write them. Without Intl, for the reason that `docusaurus/without-intl` gives. */
 const MONTHS = [
   'January',
   'February',

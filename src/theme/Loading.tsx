@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {LoadError, LoadIndicator} from '@site/src/components/LoadState';
+import {LoadError, LoadIndicator} from '@site/src/shell/browser/LoadState';
 
 interface Props {
   readonly error: unknown;

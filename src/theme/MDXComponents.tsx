@@ -1,17 +1,17 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import Tabs from '@theme/Tabs';
-import CardGrid from '@site/src/components/CardGrid';
-import Change from '@site/src/components/Change';
-import EndpointTable from '@site/src/components/EndpointTable';
-import Figure from '@site/src/components/Figure';
-import IntegrationPanel from '@site/src/components/IntegrationPanel';
-import NextSteps from '@site/src/components/NextSteps';
-import PermissionTable from '@site/src/components/PermissionTable';
-import Prerequisites from '@site/src/components/Prerequisites';
-import ScrollableTable from '@site/src/components/ScrollableTable';
-import Steps from '@site/src/components/Steps';
-import TabItem from '@site/src/components/TabItem';
-import Term from '@site/src/components/Term';
+import CardGrid from '@site/src/content/browser/CardGrid';
+import Change from '@site/src/content/browser/Change';
+import EndpointTable from '@site/src/integrations/browser/EndpointTable';
+import Figure from '@site/src/content/browser/Figure';
+import IntegrationPanel from '@site/src/integrations/browser/IntegrationPanel';
+import NextSteps from '@site/src/content/browser/NextSteps';
+import PermissionTable from '@site/src/content/browser/PermissionTable';
+import Prerequisites from '@site/src/content/browser/Prerequisites';
+import ScrollableTable from '@site/src/content/browser/ScrollableTable';
+import Steps from '@site/src/content/browser/Steps';
+import TabItem from '@site/src/content/browser/TabItem';
+import Term from '@site/src/content/browser/Term';
 
 /**
  * Components that pages use without an import. Only light ones: a component that brings data is

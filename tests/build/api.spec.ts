@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {operationSlug} from '../../src/openapi/operationSlug';
-import {flatten} from '../../src/openapi/renderSchema';
-import {readVerificationSamples} from '../../src/openapi/samples/verification';
-import type {Operation, Schema} from '../../src/openapi/types';
+import {operationSlug} from '../../src/api/pages/operationSlug';
+import {flatten} from '../../src/api/pages/renderSchema';
+import {readVerificationSamples} from '../../src/api/samples/verification';
+import type {Operation, Schema} from '../../src/api/pages/types';
 import {routes} from '../support/routes';
 import {htmlFileOf} from '../support/pages';
 

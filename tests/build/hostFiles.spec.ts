@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {redirects} from '../../redirects';
-import {readHeaders, readRedirects} from '../../scripts/host-files.mjs';
-import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
+import {readHeaders, readRedirects} from '../../src/hosts/files/readHostFiles';
+import {pairsOf} from '../../src/hosts/redirects/checkRedirects';
 import {weaknesses} from '../hosts/expectedHeaders';
 import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {elementsOf, isDataScript, textOf} from '../../src/builtHtml/elements';
+import {elementsOf, isDataScript, textOf} from '../../src/hosts/built-html/elements';
 import {parseCsv} from '../support/csv';
 import {SmallSite} from '../support/smallSite';
 
@@ -27,7 +27,7 @@ const line = (key: string, value: string) => `${key}: ${JSON.stringify(value)}`;
 
 test('texts that end elements stay texts in pages, structured data, feeds, lists and tables', async () => {
   // What is built must hold by itself.
-  site.write('src/plugins/content-rules/index.ts', "export default () => ({name: 'content-rules'});\n");
+  site.write('src/content/rules/index.ts', "export default () => ({name: 'content-rules'});\n");
   site.write(SECOND, (text) =>
     text
       .replace(/^title:.*$/m, line('title', TITLE))

@@ -6,7 +6,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {load} from 'cheerio';
 import {AUTHENTICATIONS, CATEGORIES} from '../../src/product/integrations';
-import type {RegistryEntry} from '../../src/plugins/integration-registry/registry';
+import type {RegistryEntry} from '../../src/integrations/registry/registry';
 import {parseCsv} from '../support/csv';
 import {htmlFileOf} from '../support/pages';
 

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {site} from '../../src/config/site';
+import {site} from '../../src/product/site';
 import {PRODUCTS} from '../../src/product/products';
 import {CALENDAR_PATH, UPCOMING_DATES} from '../../src/product/upcomingDates';
-import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
+import {pairsOf} from '../../src/hosts/redirects/checkRedirects';
 import {redirects} from '../../redirects';
-import {readHeaders} from '../../scripts/host-files.mjs';
+import {readHeaders} from '../../src/hosts/files/readHostFiles';
 import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
 import {routes} from '../support/routes';
 

@@ -72,7 +72,7 @@ test('without git a build has the given commit and no dates, and replaces the pr
   fs.rmSync(here.path('.git'), {recursive: true});
   fs.writeFileSync(here.path('build/old.txt'), 'of an older build');
   here.write('static/schemas/new.json', '{}\n');
-  here.write('src/components/Prerequisites/index.tsx', (text) =>
+  here.write('src/content/browser/Prerequisites/index.tsx', (text) =>
     text
       .replace('interface Props', `${ASKED}\n\ninterface Props`)
       .replace('styles.prerequisites}>', '$&{asked}'),

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {filesOf} from '../support/folders';
-import {keysIn} from '../../src/plugins/content-rules/secrets';
+import {keysIn} from '../../src/content/rules/secrets';
 
 const files = filesOf('build');
 const TEXT = /\.(?:html|js|css|json|xml|csv|ics|svg|txt|ya?ml|map)$|api-catalog$/;

@@ -110,7 +110,7 @@ const FILES: readonly Mistake[] = [
 ];
 
 /** Without the rules for pages: what comes after them is looked at by itself. */
-const NO_RULES = {'src/plugins/content-rules/index.ts': "export default () => ({name: 'content-rules'});\n"};
+const NO_RULES = {'src/content/rules/index.ts': "export default () => ({name: 'content-rules'});\n"};
 
 const SAMPLES: readonly Mistake[] = [
   {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import zlib from 'node:zlib';
 import {expect, test} from '@playwright/test';
-import {readGlossary} from '../../src/remark/glossary';
+import {readGlossary} from '../../src/content/remark/glossary';
 
 const scripts = fs.readdirSync('build/assets/js').filter((name) => name.endsWith('.js'));
 

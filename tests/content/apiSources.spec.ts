@@ -4,8 +4,8 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {bundleDescription, lintDescriptions} from '../../scripts/api-descriptions.mjs';
-import {checkSources} from '../../scripts/api-sources.mjs';
+import {bundleDescription, lintDescriptions} from '../../src/api/contract/descriptions';
+import {checkSources} from '../../src/api/contract/sources';
 
 interface Far {
   readonly address: string;
@@ -20,7 +20,7 @@ const test = base.extend<{readonly root: string; readonly far: Far}>({
     const root = path.join(folder, 'site');
     fs.cpSync('api', path.join(root, 'api'), {recursive: true});
     fs.mkdirSync(path.join(root, 'tests/support'), {recursive: true});
-    fs.copyFileSync('tests/support/routes.json', path.join(root, 'tests/support/routes.json'));
+    fs.copyFileSync('src/product/routes.json', path.join(root, 'src/product/routes.json'));
     fs.writeFileSync(path.join(folder, 'outside.yaml'), 'type: string\ndescription: Not of the site.\n');
     await use(root);
     fs.rmSync(folder, {recursive: true, force: true});

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {ROLES} from '../../src/product/permissions';
-import {readPages} from '../../src/plugins/content-rules/readPages';
+import {readPages} from '../../src/content/rules/readPages';
 import {codeBlocksOf} from '../support/codeBlocks';
 import {factsSection, productFacts} from '../support/productFacts';
 

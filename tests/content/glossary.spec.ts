@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {readGlossary} from '../../src/remark/glossary';
+import {readGlossary} from '../../src/content/remark/glossary';
 
 const entries = Object.entries(readGlossary());
 

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {readPages} from '../../src/plugins/content-rules/readPages';
+import {readPages} from '../../src/content/rules/readPages';
 import {
   AUTHENTICATIONS,
   CAPABILITIES,
   type IntegrationApiFrontMatter,
   type IntegrationFrontMatter,
 } from '../../src/product/integrations';
-import {measureOwnWords} from '../../scripts/own-words.mjs';
+import {measureOwnWords} from '../../src/integrations/ownWords';
 import {corrections, listed, services} from '../support/services';
 
 const CONNECTION = 'docs/integrations/connection-instructions/';

@@ -5,8 +5,8 @@ import {expect, test} from '@playwright/test';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import {load} from 'js-yaml';
-import {VERSIONS, bundleDescription, lintDescriptions} from '../../scripts/api-descriptions.mjs';
-import {createDownloads} from '../../scripts/api-downloads.mjs';
+import {VERSIONS, bundleDescription, lintDescriptions} from '../../src/api/contract/descriptions';
+import {createDownloads} from '../../src/api/downloads/downloads';
 import {routes} from '../support/routes';
 
 const ROOT = process.cwd();

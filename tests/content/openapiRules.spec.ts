@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {expect, test as base} from '@playwright/test';
-import {lintDescriptions} from '../../scripts/api-descriptions.mjs';
+import {script} from '../../scripts/run';
+import {lintDescriptions} from '../../src/api/contract/descriptions';
 
 interface Mistake {
   /** A file below api/, or routes.json. */
@@ -21,7 +22,7 @@ interface Finding {
   readonly message: RegExp;
 }
 
-const ROUTES = 'tests/support/routes.json';
+const ROUTES = 'src/product/routes.json';
 
 const test = base.extend<{readonly root: string}>({
   /** A folder with a copy of the sources. */
@@ -399,7 +400,7 @@ test('npm run gen:api tells all mistakes at once and writes nothing', ({root}) =
   const files = () => fs.readdirSync(root, {recursive: true}).sort();
   const before = files();
 
-  const {status, stdout, stderr} = spawnSync('node', [path.resolve('scripts/generate-api-pages.mjs')], {
+  const {status, stdout, stderr} = spawnSync(...script('scripts/generate-api-pages.mts'), {
     cwd: root,
     encoding: 'utf8',
   });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'js-yaml';
-import {isPartial, permalinkOf} from '../../src/config/permalinks';
-import {checkContent, report} from '../../src/plugins/content-rules/checkPages';
-import {readPages} from '../../src/plugins/content-rules/readPages';
+import {isPartial, permalinkOf} from '../../src/content/permalinks';
+import {checkContent, report} from '../../src/content/rules/checkPages';
+import {readPages} from '../../src/content/rules/readPages';
 import {routes} from '../support/routes';
 
 const pages = readPages(process.cwd()).filter(({file}) => !isPartial(file));

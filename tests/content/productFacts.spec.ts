@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {PERMISSIONS, ROLES} from '../../src/product/permissions';
 import {PRODUCTS} from '../../src/product/products';
-import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
+import {pairsOf} from '../../src/hosts/redirects/checkRedirects';
 import {redirects} from '../../redirects';
-import {permalinkOf} from '../../src/config/permalinks';
-import {readPages} from '../../src/plugins/content-rules/readPages';
+import {permalinkOf} from '../../src/content/permalinks';
+import {readPages} from '../../src/content/rules/readPages';
 
 const facts = fs.readFileSync('contributing/product-facts.md', 'utf8');
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {essentialKeys} from '../../src/config/storedKeys';
+import {essentialKeys} from '../../src/privacy/storedKeys';
 
 test('contributing/privacy.md has the list of what the site stores', () => {
   const text = fs.readFileSync('contributing/privacy.md', 'utf8');

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {languages} from '../../src/openapi/samples/languages';
+import {languages} from '../../src/api/samples/languages';
 import {routes} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {tagManagerScript, tagManagerSources} from '../../src/config/analytics';
-import {CONSENT_KEY, essentialKeys} from '../../src/config/storedKeys';
+import {tagManagerScript, tagManagerSources} from '../../src/privacy/analytics';
+import {CONSENT_KEY, essentialKeys} from '../../src/privacy/storedKeys';
 import {
   ALLOWED,
   DENIED,

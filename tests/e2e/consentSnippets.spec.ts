@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {Page} from '@playwright/test';
-import {readPages} from '../../src/plugins/content-rules/readPages';
+import {readPages} from '../../src/content/rules/readPages';
 import {codeBlocksOf} from '../support/codeBlocks';
 import {expect, test} from '../support/test';
 

@@ -1,4 +1,4 @@
-import {PAGES} from '../../scripts/bench/pages.mjs';
+import {PAGES} from '../../scripts/bench/pages';
 import {expect, open, test} from '../support/test';
 
 /** Notes each use of Intl that makes a browser load the data of a language. */
@@ -28,7 +28,7 @@ function watchIntl(): void {
 
 // A missing page's status is an error of the console.
 for (const {kind, path} of PAGES.filter((one) => one.kind !== 'not found')) {
-  // plugins/without-intl says why.
+  // docusaurus/without-intl says why.
   test(`${kind}: no Intl while the page comes alive`, async ({page}) => {
     await page.addInitScript(watchIntl);
     await open(page, path);

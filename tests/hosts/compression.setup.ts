@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {compress} from '../../scripts/compress.mjs';
+import {compress} from '../../src/hosts/compression/compress';
 
 test('the build is compressed', async () => {
   test.setTimeout(300_000);

@@ -1,5 +1,5 @@
 /**
- * What every answer must have, written down once more: whoever weakens `src/config/headers.ts` has to do it here
+ * What every answer must have, written down once more: whoever weakens `src/privacy/headers.ts` has to do it here
  * too, and say why.
  */
 export const EXPECTED_HEADERS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import zlib from 'node:zlib';
 import {redirects} from '../../redirects';
-import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
+import {pairsOf} from '../../src/hosts/redirects/checkRedirects';
 import {htmlFileOf} from '../support/pages';
 import {expect} from '../support/test';
 import {assets, hostFiles, pages} from './addresses';

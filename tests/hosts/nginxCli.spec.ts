@@ -2,7 +2,8 @@ import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {ensureNginx} from '../../scripts/nginx.mjs';
+import {script} from '../../scripts/run';
+import {ensureNginx} from '../../scripts/nginx-server';
 import {expect, test} from '../support/test';
 import {freePort} from '../support/freePort';
 
@@ -14,8 +15,7 @@ test('what nginx warns of is shown', async () => {
     mode: 0o755,
   });
   const child = spawn(
-    process.execPath,
-    ['scripts/nginx-cli.mjs', 'serve', '--port', String(await freePort())],
+    ...script('scripts/nginx.mts', ['serve', '--port', String(await freePort())]),
     {env: {...process.env, NGINX_PATH: warning}, stdio: ['ignore', 'pipe', 'pipe']},
   );
   let output = '';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {startNginx} from '../../scripts/nginx.mjs';
+import {startNginx} from '../../scripts/nginx-server';
 import {htmlFileOf} from '../support/pages';
 import {expect} from '../support/test';
 import {assets, pages} from './addresses';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {redirects} from '../../redirects';
-import {pairsOf} from '../../src/plugins/redirect-rules/checkRedirects';
+import {pairsOf} from '../../src/hosts/redirects/checkRedirects';
 import {htmlFileOf} from '../support/pages';
 import {expect} from '../support/test';
 import {assets, hostFiles, pages} from './addresses';

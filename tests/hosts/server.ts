@@ -1,7 +1,8 @@
 import {spawn} from 'node:child_process';
+import {script} from '../../scripts/run';
 import {freePort} from '../support/freePort';
 import {test as base} from '../support/test';
-import {startNginx} from '../../scripts/nginx.mjs';
+import {startNginx} from '../../scripts/nginx-server';
 
 /** A server that was started for tests. */
 export interface Served {
@@ -21,7 +22,7 @@ interface WorkerFixtures {
 /** Starts what `npm run serve` starts. Resolves when it says where the site is. */
 export async function startServe(dir: string): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/serve.mjs', '--dir', dir, '--port', String(port)], {
+  const child = spawn(...script('scripts/serve.mts', ['--dir', dir, '--port', String(port)]), {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

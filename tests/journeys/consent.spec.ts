@@ -1,4 +1,4 @@
-import {CONSENT_KEY} from '../../src/config/storedKeys';
+import {CONSENT_KEY} from '../../src/privacy/storedKeys';
 import {ALLOWED, DENIED, essentialKeyOf} from '../support/consent';
 import {DOMAIN, TAG_MANAGER} from './host';
 import type {Reader} from './reader';

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type {AddressInfo} from 'node:net';
 import {generate} from 'selfsigned';
 import fs from 'node:fs';
-import {tagManagerScript} from '../../src/config/analytics';
+import {tagManagerScript} from '../../src/privacy/analytics';
 import {CONTAINER, TAG, policyWithContainer} from '../support/consent';
 
 /** Where the script of Google Tag Manager is. */

@@ -1,5 +1,5 @@
 import {test as base, expect} from '@playwright/test';
-import {findBrowser} from '../../scripts/browsers.mjs';
+import {findBrowser} from '../../scripts/browsers';
 import type {Browser, LaunchOptions} from './browsers/browser';
 import {launchFirefox} from './browsers/firefox';
 import {launchByPlaywright} from './browsers/playwright';

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   test.setTimeout(COMPILING + 60_000);
   site = new SmallSite();
   const options = ['--host', '127.0.0.1', '--port', String(PORT), '--no-open'];
-  preview = spawn('node', ['scripts/docusaurus.mjs', 'start', ...options], {
+  preview = spawn('node', ['--import', 'tsx', 'scripts/docusaurus.mts', 'start', ...options], {
     cwd: site.root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -119,7 +119,7 @@ for (const {what, file, change, line} of BREAKS) {
   });
 }
 
-for (const file of ['redirects.ts', 'src/config/navbar.ts']) {
+for (const file of ['redirects.ts', 'src/shell/navbar.ts']) {
   test(`a save of ${file}, which nothing reads again, is told with what to do`, async () => {
     const told = countFromNow(
       `${file} was read when the preview started. To see the change, start the preview again.`,

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {Operation} from '../../src/openapi/types';
+import type {Operation} from '../../src/api/pages/types';
 
 /** An operation of a bundled description, as the page generator gets it. */
 export interface Described {

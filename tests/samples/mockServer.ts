@@ -2,8 +2,8 @@ import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {firstExample} from '../../src/openapi/examples';
-import type {MediaType, Operation, Parameter, Schema} from '../../src/openapi/types';
+import {firstExample} from '../../src/api/pages/examples';
+import type {MediaType, Operation, Parameter, Schema} from '../../src/api/pages/types';
 import type {Described} from './descriptions';
 import {partsOf, type Part} from './multipart';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {languages, type Language} from '../../src/openapi/samples/languages';
+import {languages, type Language} from '../../src/api/samples/languages';
 
 /** How the samples of a language were tried. */
 export type Way = 'run' | 'compiled and run' | 'parsed';

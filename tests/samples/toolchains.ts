@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as prettier from 'prettier';
-import type {Language} from '../../src/openapi/samples/languages';
+import type {Language} from '../../src/api/samples/languages';
 
 /** A sample as a file on disk. */
 export interface Program {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {BrowserContext, Locator, Page} from '@playwright/test';
-import {tagManagerScript, tagManagerSources, tagManagerTags} from '../../src/config/analytics';
-import {contentSecurityPolicy} from '../../src/config/headers';
-import {CONSENT_KEY, analyticsCookies, essentialKeys} from '../../src/config/storedKeys';
-import {publishedScriptHashes} from '../../src/plugins/host-files/scriptHashes';
+import {tagManagerScript, tagManagerSources, tagManagerTags} from '../../src/privacy/analytics';
+import {contentSecurityPolicy} from '../../src/privacy/headers';
+import {CONSENT_KEY, analyticsCookies, essentialKeys} from '../../src/privacy/storedKeys';
+import {publishedScriptHashes} from '../../src/hosts/files/scriptHashes';
 import {expect, test} from './test';
 
 export const CONTAINER = 'GTM-TEST123';

@@ -1,6 +1,6 @@
 import {load} from 'js-yaml';
-import {PACKAGES} from '../../scripts/nginx.mjs';
-import {OPEN_FILES} from '../../src/plugins/host-files/nginx';
+import {PACKAGES} from '../../scripts/nginx-server';
+import {OPEN_FILES} from '../../src/hosts/files/nginx';
 
 /** What the container is made from, as texts. */
 export interface ContainerFiles {
@@ -79,7 +79,7 @@ function copyProblems(instructions: readonly Instruction[], files: ContainerFile
   const stages = instructions.flatMap(({name, text}) =>
     name === 'FROM' ? (/ AS (\S+)$/.exec(text)?.[1] ?? []) : [],
   );
-  const written = instructions.flatMap(({text}) => /nginx-cli\.mjs write (\S+)/.exec(text)?.[1] ?? []);
+  const written = instructions.flatMap(({text}) => /nginx\.mts write (\S+)/.exec(text)?.[1] ?? []);
   return instructions
     .filter(({name}) => name === 'COPY')
     .flatMap(({text}) => {
@@ -120,7 +120,7 @@ export function containerProblems(files: ContainerFiles): string[] {
   const installed = finalStage
     .filter(({name}) => name === 'RUN')
     .flatMap(({text}) => text.match(/[a-z0-9][a-z0-9.+-]+/g) ?? []);
-  const write = instructions.find(({text}) => text.includes('nginx-cli.mjs write'))?.text ?? '';
+  const write = instructions.find(({text}) => text.includes('nginx.mts write'))?.text ?? '';
   const targets = new Map(
     instructions
       .filter(({name, text}) => name === 'COPY' && text.includes('--from='))

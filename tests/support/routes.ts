@@ -16,4 +16,4 @@ interface Routes {
 }
 
 /** Every route that the site must serve. */
-export const routes = JSON.parse(fs.readFileSync('tests/support/routes.json', 'utf8')) as Routes;
+export const routes = JSON.parse(fs.readFileSync('src/product/routes.json', 'utf8')) as Routes;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import yaml from 'js-yaml';
-import type {IndexStart, PackedSection} from '../../src/plugins/search-index/engine/format';
-import {SearchEngine} from '../../src/plugins/search-index/engine/SearchEngine';
+import type {IndexStart, PackedSection} from '../../src/search/engine/format';
+import {SearchEngine} from '../../src/search/engine/SearchEngine';
 
 const NAME = /^search-index(?:-(docs|api|changelog))?-[0-9a-f]{8}\.json$/;
 

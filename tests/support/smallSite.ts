@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {linkFolder, linkPackages} from '../../scripts/link-folder.mjs';
+import {linkFolder, linkPackages} from '../../scripts/link-folder';
 
 /** One page of each kind, in place of the site's own. */
 const PAGES = 'tests/support/smallSite';
@@ -23,7 +23,7 @@ const SHARED = [
   'src',
   'static/img',
   'static/schemas',
-  'tests/support/routes.json',
+  'src/product/routes.json',
   'tsconfig.json',
 ];
 
@@ -133,7 +133,7 @@ export class SmallSite {
 
   /** Builds the copy through the script that `npm run build` runs, after the API pages. */
   build(env: NodeJS.ProcessEnv = {}, args: readonly string[] = []): Promise<Run> {
-    return this.run('node', ['scripts/docusaurus.mjs', 'build', ...args], env);
+    return this.run('node', ['--import', 'tsx', 'scripts/docusaurus.mts', 'build', ...args], env);
   }
 
   remove(): void {

@@ -5,8 +5,8 @@ import {
   tagManagerScript,
   tagManagerSources,
   tagManagerTags,
-} from '../../src/config/analytics';
-import {analyticsCookies} from '../../src/config/storedKeys';
+} from '../../src/privacy/analytics';
+import {analyticsCookies} from '../../src/privacy/storedKeys';
 
 const VARIABLE = 'TAG_MANAGER_CONTAINER_ID';
 

@@ -3,8 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {diffDescriptions} from '../../scripts/api-diff.mjs';
-import {FORMATS} from '../../scripts/api-diff-report.mjs';
+import {script} from '../../scripts/run';
+import {diffDescriptions} from '../../src/api/diff/diff';
+import {FORMATS} from '../../src/api/diff/report';
 
 /* eslint-disable @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-return --
    Descriptions are trees of anything, and each case changes one leaf. */
@@ -620,7 +621,7 @@ test.describe('the command', () => {
     fs.writeFileSync(path.join(folder, 'api/v1/openapi.yaml'), JSON.stringify(api));
   };
   const diff = (...args: string[]) =>
-    spawnSync('node', [path.resolve('scripts/api-diff-cli.mjs'), ...args], {cwd: folder, encoding: 'utf8'});
+    spawnSync(...script('scripts/api-diff.mts', args), {cwd: folder, encoding: 'utf8'});
 
   test.beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-diff-test-'));

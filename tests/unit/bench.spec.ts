@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {isOverBudget, judge, median, percentile, table} from '../../scripts/bench/figures.mjs';
-import {withoutLinksTo} from '../../scripts/bench/thinOut.mjs';
-import {hashOfFiles} from '../../scripts/hash-of-files.mjs';
+import {isOverBudget, judge, median, percentile, table} from '../../scripts/bench/figures';
+import {withoutLinksTo} from '../../scripts/bench/thinOut';
+import {hashOfFiles} from '../../src/docusaurus/hashOfFiles';
 
 const size = {name: 'weight / home / JS', value: 171, unit: 'KB' as const, atMost: 170};
 const time = {name: 'build / clean', value: 91, unit: 's' as const, atMost: 90, isTime: true};

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {moveBreakpoint} from '../../src/plugins/breakpoint';
+import {moveBreakpoint} from '../../src/docusaurus/breakpoint';
 
 for (const [before, after] of [
   ['(max-width: 996px)', '(max-width: 995.98px)'],

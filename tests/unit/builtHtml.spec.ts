@@ -1,9 +1,9 @@
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {checkHtml} from '../../src/builtHtml/checkHtml';
-import {elementsOf, isInlineScript, textOf} from '../../src/builtHtml/elements';
-import {scriptHash} from '../../src/plugins/host-files/scriptHashes';
-import {escapeJson} from '../../src/plugins/structured-data/escapeJson';
+import {checkHtml} from '../../src/hosts/built-html/checkHtml';
+import {elementsOf, isInlineScript, textOf} from '../../src/hosts/built-html/elements';
+import {scriptHash} from '../../src/hosts/files/scriptHashes';
+import {escapeJson} from '../../src/docusaurus/structured-data/escapeJson';
 
 const trusted = new Set([scriptHash('known()')]);
 const flawsOf = (body: string, head = '') =>

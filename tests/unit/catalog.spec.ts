@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {filterEntries, fold, type FilterEntry} from '../../src/components/Catalog/filter';
+import {filterEntries, fold, type FilterEntry} from '../../src/integrations/browser/Catalog/filter';
 import {
   EMPTY,
   FACETS,
@@ -8,7 +8,7 @@ import {
   parseState,
   toQuery,
   type CatalogState,
-} from '../../src/components/Catalog/state';
+} from '../../src/integrations/browser/Catalog/state';
 
 function entry(
   slug: string,

@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {checkAnchors} from '../../src/plugins/content-rules/checkAnchors';
-import {checkBody} from '../../src/plugins/content-rules/checkBody';
-import {checkNavigation} from '../../src/plugins/content-rules/checkNavigation';
-import {checkFrontMatter} from '../../src/plugins/content-rules/checkFrontMatter';
-import type {SiteFacts} from '../../src/plugins/content-rules/checkPages';
-import {REGISTERED} from '../../src/plugins/content-rules/elements';
-import {parsePage} from '../../src/plugins/content-rules/readPages';
-import {report} from '../../src/plugins/content-rules/report';
+import {checkAnchors} from '../../src/content/rules/checkAnchors';
+import {checkBody} from '../../src/content/rules/checkBody';
+import {checkNavigation} from '../../src/content/rules/checkNavigation';
+import {checkFrontMatter} from '../../src/content/rules/checkFrontMatter';
+import type {SiteFacts} from '../../src/content/rules/checkPages';
+import {REGISTERED} from '../../src/content/rules/elements';
+import {parsePage} from '../../src/content/rules/readPages';
+import {report} from '../../src/content/rules/report';
 
 const FACTS: SiteFacts = {
   siteDir: process.cwd(),
@@ -130,7 +130,7 @@ const REFUSED: Readonly<Record<string, readonly (readonly [body: string, says: s
     ['- A list\n\n  > with <iframe /> in a quote', '<iframe> is no element'],
     ['| A |\n|---|\n| <iframe /> |', '<iframe> is no element'],
     ['<a href="./getting-started.mdx">x</a>', '<a>: write the link as Markdown'],
-    ['<Example title="x" html="x" />', 'the page must import it from @site/src/components'],
+    ['<Example title="x" html="x" />', 'the page must import it from @site/src/<room>/browser'],
   ],
   'an attribute that runs or loads': [
     ['<details onClick="x">\n\nText.\n\n</details>', '<details> may not have onClick; allowed: open'],
@@ -143,11 +143,11 @@ const REFUSED: Readonly<Record<string, readonly (readonly [body: string, says: s
     ['<Figure caption={<b>x</b>} />', '<Figure> caption: {<b>x</b>} is code'],
     ['<Figure caption="javascript:alert(1)" />', 'begins with "javascript:", which no link may'],
     [
-      "import Hero from '@site/src/components/Hero';\n\n<Hero actions={[{label: 'x', to: '//evil.example'}]} />",
+      "import Hero from '@site/src/content/browser/Hero';\n\n<Hero actions={[{label: 'x', to: '//evil.example'}]} />",
       'names a host without a protocol',
     ],
     [
-      'import {Example} from \'@site/src/components/Api\';\n\n<Example title="x" html="<img onerror=x>" />',
+      'import {Example} from \'@site/src/api/browser/Api\';\n\n<Example title="x" html="<img onerror=x>" />',
       'may have <span class="…"> and text only',
     ],
   ],
@@ -167,12 +167,12 @@ const REFUSED: Readonly<Record<string, readonly (readonly [body: string, says: s
     ["import fs from 'fs';", 'import fs is not allowed'],
     ["import 'fs';", 'import fs is not allowed'],
     ["import x from '!!../../../../etc/hostname?source';", 'is not allowed'],
-    ["import x from '@site/src/config/site';", 'is not allowed'],
-    ["import x from '@site/src/components/../config/site';", 'is not allowed'],
+    ["import x from '@site/src/product/site';", 'is not allowed'],
+    ["import x from '@site/src/content/browser/../config/site';", 'is not allowed'],
     ["import x from './data.json';", 'is not allowed'],
-    ["import * as Api from '@site/src/components/Api';", 'name what is imported'],
+    ["import * as Api from '@site/src/api/browser/Api';", 'name what is imported'],
     [
-      "import {Example as Steps} from '@site/src/components/Api';",
+      "import {Example as Steps} from '@site/src/api/browser/Api';",
       'write the name that the component has, Example',
     ],
     ["import Steps from './_partial.mdx';", 'a partial needs a name of its own'],
@@ -273,7 +273,7 @@ test('what pages are written with is not reported', () => {
     'Press <kbd>Esc</kbd>, H<sub>2</sub>O, <abbr title="Data protection officer">DPO</abbr>.',
     '<details open>\n<summary>More</summary>\n\nText.\n\n</details>',
     '<NextSteps title={"What\'s next"} />',
-    "import {Field} from '@site/src/components/Api';\n\n<Field name={\"a\"} type={'string'} required>\n\nText.\n\n</Field>",
+    "import {Field} from '@site/src/api/browser/Api';\n\n<Field name={\"a\"} type={'string'} required>\n\nText.\n\n</Field>",
     '[The law](https://law.example/art?x=1#17 "Its text"), [mail](mailto:a@b.example), [months](/changelog/2025-10).',
     '[Download](pathname:///schemas/integrations/integrations.schema.json)',
     '```html title="page.html"\n<script src="//cdn.example/x.js"></script>\n```\n\n`<iframe>` and `javascript:` in code.',

@@ -3,17 +3,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {readHeaders, readRedirects} from '../../scripts/host-files.mjs';
-import {tagManagerSources} from '../../src/config/analytics';
-import {contentSecurityPolicy} from '../../src/config/headers';
-import {contactExpires, securityTxt} from '../../src/config/securityContact';
-import {site} from '../../src/config/site';
-import {headersFile, redirectsFile} from '../../src/plugins/host-files/headersAndRedirects';
-import {containerIdOf} from '../../src/plugins/host-files/hosting';
-import {trustedScripts} from '../../src/plugins/host-files/inlineScripts';
-import {nginxConfiguration} from '../../src/plugins/host-files/nginx';
-import {publishedScriptHashes, scriptHash} from '../../src/plugins/host-files/scriptHashes';
-import {REDIRECT_SCRIPT} from '../../src/plugins/old-addresses/redirectPage';
+import {readHeaders, readRedirects} from '../../src/hosts/files/readHostFiles';
+import {tagManagerSources} from '../../src/privacy/analytics';
+import {contentSecurityPolicy} from '../../src/privacy/headers';
+import {contactExpires, securityTxt} from '../../src/privacy/securityContact';
+import {site} from '../../src/product/site';
+import {headersFile, redirectsFile} from '../../src/hosts/files/headersAndRedirects';
+import {containerIdOf} from '../../src/hosts/files/hosting';
+import {trustedScripts} from '../../src/hosts/files/inlineScripts';
+import {nginxConfiguration} from '../../src/hosts/files/nginx';
+import {publishedScriptHashes, scriptHash} from '../../src/hosts/files/scriptHashes';
+import {REDIRECT_SCRIPT} from '../../src/hosts/old-addresses/redirectPage';
 
 const none = tagManagerSources(undefined);
 
@@ -205,7 +205,7 @@ test('security.txt does not expire within a month of the last commit', () => {
   const days = (contactExpires().getTime() - today.getTime()) / 86_400_000;
   expect(
     days,
-    'Look at the contact, then set CONTACT_CHECKED in src/config/securityContact.ts',
+    'Look at the contact, then set CONTACT_CHECKED in src/privacy/securityContact.ts',
   ).toBeGreaterThan(30);
 });
 

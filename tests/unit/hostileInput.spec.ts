@@ -1,14 +1,14 @@
 import {isDeepStrictEqual} from 'node:util';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {repairAddress} from '../../src/clientModules/address';
-import {fold} from '../../src/components/Catalog/filter';
-import {FACETS, MAX_CHOSEN, parseState, toQuery} from '../../src/components/Catalog/state';
-import {leastScopes, parseView, toQuery as viewToQuery} from '../../src/components/IntegrationPanel/view';
-import {shardOf} from '../../src/plugins/lazy-routes/shardOf';
-import {isIndexStart} from '../../src/plugins/search-index/client/readFile';
-import {termsOf, wordsOf} from '../../src/plugins/search-index/engine/words';
-import {LONGEST_QUERY} from '../../src/plugins/search-index/longestQuery';
+import {repairAddress} from '../../src/shell/browser/address';
+import {fold} from '../../src/integrations/browser/Catalog/filter';
+import {FACETS, MAX_CHOSEN, parseState, toQuery} from '../../src/integrations/browser/Catalog/state';
+import {leastScopes, parseView, toQuery as viewToQuery} from '../../src/integrations/browser/IntegrationPanel/view';
+import {shardOf} from '../../src/shell/lazy-routes/shardOf';
+import {isIndexStart} from '../../src/search/browser/readFile';
+import {termsOf, wordsOf} from '../../src/search/engine/words';
+import {LONGEST_QUERY} from '../../src/search/longestQuery';
 import {HOSTILE_TEXTS, inAddress, wellFormed} from '../support/hostileInput';
 
 /** The same cases on every run: what is red once stays red. */

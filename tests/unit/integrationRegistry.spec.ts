@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
-import {leastScopes, parseView, toQuery} from '../../src/components/IntegrationPanel/view';
-import {createRegistry, toCsv, type SourcePage} from '../../src/plugins/integration-registry/registry';
+import {leastScopes, parseView, toQuery} from '../../src/integrations/browser/IntegrationPanel/view';
+import {createRegistry, toCsv, type SourcePage} from '../../src/integrations/registry/registry';
 import type {IntegrationFrontMatter} from '../../src/product/integrations';
 import {compareNames} from '../../src/product/alphabetical';
 import {initialOf} from '../../src/product/initials';

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {execFileSync} from 'node:child_process';
 import {expect, test} from '@playwright/test';
-import {keepAssets, readManifest} from '../../scripts/keep-assets.mjs';
+import {script} from '../../scripts/run';
+import {keepAssets, readManifest} from '../../src/hosts/keep-assets/keepAssets';
 
 const DAY_1 = new Date('2025-11-03T08:00:00Z');
 const DAY_5 = new Date('2025-11-07T08:00:00Z');
@@ -131,7 +132,7 @@ test('the command keeps files, and says what is wrong with its arguments', () =>
   const first = build('first', FIRST);
   const second = build('second', []);
   const run = (...args: string[]) =>
-    execFileSync('node', ['scripts/keep-assets-cli.mjs', ...args], {encoding: 'utf8', stdio: 'pipe'});
+    execFileSync(...script('scripts/keep-assets.mts', args), {encoding: 'utf8', stdio: 'pipe'});
   expect(run(first, '--dir', second, '--days', '3')).toContain(
     '6 files of builds before are kept for 3 days',
   );

@@ -1,7 +1,7 @@
 import type {PropSidebarItem, PropSidebars} from '@docusaurus/plugin-content-docs';
 import {expect, test} from '@playwright/test';
-import {shardOf} from '../../src/plugins/lazy-routes/shardOf';
-import {fillSidebars, splitSidebars} from '../../src/plugins/lazy-routes/sidebar';
+import {shardOf} from '../../src/shell/lazy-routes/shardOf';
+import {fillSidebars, splitSidebars} from '../../src/shell/lazy-routes/sidebar';
 import {
   flatNames,
   flatRoutes,
@@ -11,7 +11,7 @@ import {
   printRoutes,
   splitRoutes,
   type GeneratedRoute,
-} from '../../src/plugins/lazy-routes/split';
+} from '../../src/shell/lazy-routes/split';
 
 const SOURCE = `import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {checkFrontMatter} from '../../src/plugins/content-rules/checkFrontMatter';
-import {checkBody} from '../../src/plugins/content-rules/checkBody';
-import {checkLists} from '../../src/plugins/content-rules/checkLists';
-import {readPages} from '../../src/plugins/content-rules/readPages';
+import {script} from '../../scripts/run';
+import {checkFrontMatter} from '../../src/content/rules/checkFrontMatter';
+import {checkBody} from '../../src/content/rules/checkBody';
+import {checkLists} from '../../src/content/rules/checkLists';
+import {readPages} from '../../src/content/rules/readPages';
 
-const SCRIPT = path.resolve('scripts/new-integration.mjs');
 const CONNECTION = 'docs/integrations/connection-instructions';
 const API = 'docs/integrations/api-documentation';
 const STATUSES = 'docs/request-manager/request-processing/integration-statuses.mdx';
@@ -28,7 +28,7 @@ function createSite(): string {
 }
 
 function run(site: string, args: readonly string[]) {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [SCRIPT, ...args], {
+  const {status, stdout, stderr} = spawnSync(...script('scripts/new-integration.mts', args), {
     cwd: site,
     encoding: 'utf8',
   });

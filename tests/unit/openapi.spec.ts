@@ -1,8 +1,8 @@
 import {compile} from '@mdx-js/mdx';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {attribute, cell, codeBlock, codeSpan, escapeMdx} from '../../src/openapi/mdx';
-import {constraintsOf, flatten, renderProperties, typeLabel} from '../../src/openapi/renderSchema';
+import {attribute, cell, codeBlock, codeSpan, escapeMdx} from '../../src/api/pages/mdx';
+import {constraintsOf, flatten, renderProperties, typeLabel} from '../../src/api/pages/renderSchema';
 
 test('braces and angle brackets of a description are escaped, code is not', () => {
   expect(escapeMdx('Use {id} and <b>, not `{id}`.')).toBe('Use \\{id\\} and \\<b>, not `{id}`.');

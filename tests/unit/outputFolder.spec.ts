@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {putInPlace} from '../../scripts/output-folder.mjs';
+import {putInPlace} from '../../scripts/output-folder';
 
 const MEMORY = '/dev/shm';
 

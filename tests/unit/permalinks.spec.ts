@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {permalinkOf} from '../../src/config/permalinks';
+import {permalinkOf} from '../../src/content/permalinks';
 
 for (const [file, permalink] of [
   ['index.mdx', '/'],

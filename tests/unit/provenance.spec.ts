@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {sourceCommitOf} from '../../src/plugins/provenance/sourceCommit';
+import {sourceCommitOf} from '../../src/docusaurus/provenance/sourceCommit';
 
 const GIVEN = '0123456789abcdef0123456789abcdef01234567';
 

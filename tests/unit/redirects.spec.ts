@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {checkRedirects, pairsOf, wellFormed} from '../../src/plugins/redirect-rules/checkRedirects';
+import {checkRedirects, pairsOf, wellFormed} from '../../src/hosts/redirects/checkRedirects';
 
 const PAGES = new Set(['/docs/a', '/docs/b']);
 

@@ -1,11 +1,11 @@
 import {expect, test} from '@playwright/test';
-import {packNumbers, unpackNumbers} from '../../src/plugins/search-index/engine/format';
-import {bestPassage, type Wanted} from '../../src/plugins/search-index/engine/passages';
-import {areasOf, conceptsOf, Synonyms} from '../../src/plugins/search-index/engine/query';
-import {termsOf, wordsOf} from '../../src/plugins/search-index/engine/words';
-import {WrittenWords} from '../../src/plugins/search-index/engine/WrittenWords';
-import {readPage} from '../../src/plugins/search-index/readPage';
-import {withoutRepeatedText} from '../../src/plugins/search-index/repeatedText';
+import {packNumbers, unpackNumbers} from '../../src/search/engine/format';
+import {bestPassage, type Wanted} from '../../src/search/engine/passages';
+import {areasOf, conceptsOf, Synonyms} from '../../src/search/engine/query';
+import {termsOf, wordsOf} from '../../src/search/engine/words';
+import {WrittenWords} from '../../src/search/engine/WrittenWords';
+import {readPage} from '../../src/search/index-files/readPage';
+import {withoutRepeatedText} from '../../src/search/index-files/repeatedText';
 
 for (const [text, terms] of [
   ['deletions', ['delet']],

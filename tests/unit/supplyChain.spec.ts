@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'js-yaml';
-import {NoAudit, checkAudit} from '../../scripts/supply-chain/audit.mjs';
-import {checkLicenses, satisfies} from '../../scripts/supply-chain/licenses.mjs';
-import {readLockfile} from '../../scripts/supply-chain/lockfile.mjs';
-import {createSbom} from '../../scripts/supply-chain/sbom.mjs';
+import {NoAudit, checkAudit} from '../../scripts/supply-chain/audit';
+import {checkLicenses, satisfies} from '../../scripts/supply-chain/licenses';
+import {readLockfile} from '../../scripts/supply-chain/lockfile';
+import {createSbom} from '../../scripts/supply-chain/sbom';
 
 interface LockedRoot {
   readonly dependencies: Record<string, string>;

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {characterFlaws} from '../../src/plugins/content-rules/characters';
-import {personalDataFlaws} from '../../src/plugins/content-rules/personalData';
-import {secretFlaws} from '../../src/plugins/content-rules/secrets';
+import {characterFlaws} from '../../src/content/rules/characters';
+import {personalDataFlaws} from '../../src/content/rules/personalData';
+import {secretFlaws} from '../../src/content/rules/secrets';
 
 const messages = (flaws: readonly {message: string}[]) => flaws.map(({message}) => message);
 

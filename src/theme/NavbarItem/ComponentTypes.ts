@@ -3,7 +3,7 @@ import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 import type {ComponentTypesObject} from '@theme/NavbarItem/ComponentTypes';
 
 /**
- * The types of navbar items that `src/config/navbar.ts` uses. The theme has others, for versions, locales and
+ * The types of navbar items that `src/shell/navbar.ts` uses. The theme has others, for versions, locales and
  * docs: their code would be on every page.
  */
 export default {

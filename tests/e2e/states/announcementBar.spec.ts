@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {announcement} from '../../../src/config/announcement';
+import {announcement} from '../../../src/shell/announcement';
 import {expect, hydrated, open, test} from '../../support/test';
 import {START} from './chunks';
 import {ABORTED, REJECTED, noise} from './noise';

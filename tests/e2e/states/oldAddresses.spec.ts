@@ -4,8 +4,8 @@ import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
 import {redirects} from '../../../redirects';
-import {readHeaders} from '../../../scripts/host-files.mjs';
-import {pairsOf} from '../../../src/plugins/redirect-rules/checkRedirects';
+import {readHeaders} from '../../../src/hosts/files/readHostFiles';
+import {pairsOf} from '../../../src/hosts/redirects/checkRedirects';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
-import {HighlightedCode} from '@site/src/plugins/code-highlighting/HighlightedCode';
+import {HighlightedCode} from '@site/src/content/browser/code/HighlightedCode';
 import styles from './styles.module.css';
 
-/** The code of a block, in its colors. They come from the build: see src/plugins/code-highlighting. */
+/** The code of a block, in its colors. They come from the build: see src/content/code. */
 export default function CodeBlockContent(): ReactNode {
   const {
     metadata: {code, language, lineNumbersStart, lineClassNames},

@@ -1,8 +1,8 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import type {Props} from '@theme/DocSidebarItem/Html';
 import Html from '@theme-original/DocSidebarItem/Html';
-import {LoadError} from '@site/src/components/LoadState';
-import {loadShard} from '@site/src/plugins/lazy-routes/client/shards';
+import {LoadError} from '@site/src/shell/browser/LoadState';
+import {loadShard} from '@site/src/shell/browser/routes/shards';
 
 /** An item of HTML, or what stands for the services of a letter until the letter is opened. */
 export default function HtmlOrGroup(props: Props): ReactNode {

@@ -5,8 +5,8 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
-import CardGrid from '@site/src/components/CardGrid';
-import {isSiteNewer} from '@site/src/clientModules/hostedSite';
+import CardGrid from '@site/src/content/browser/CardGrid';
+import {isSiteNewer} from '@site/src/shell/browser/hostedSite';
 import type {Props} from '@theme/NotFound/Content';
 
 /**

@@ -1,0 +1,126 @@
+/**
+ * npm run bench: what readers and writers wait for, against budgets, a stored baseline, and the same content under
+ * the packages' defaults. contributing/benchmark.md says what each figure means.
+ *
+ *   npm run bench                               all parts but the long ones, on the build that is there
+ *   npm run bench -- --only weight,search       some parts
+ *   npm run bench -- --kinds home,docs          some kinds of pages
+ *   npm run bench -- --growth --defaults        the long ones too: they build the site several times
+ *   npm run bench -- --renew                    stores what was measured as the baseline
+ *
+ * Writes test-results/bench.json, and ends with exit code 1 when a budget is missed.
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {parseArgs} from 'node:util';
+import {judge, table} from './bench/figures';
+import {launchBrowser} from './bench/browser';
+import {startHost} from './bench/host';
+import {PAGES} from './bench/pages';
+
+const DIR = 'build';
+const REPORT = 'test-results/bench.json';
+const BASELINE = 'contributing/benchmark/baseline.json';
+/** Load above which other programs make times longer: a quarter of the processors. */
+const QUIET_LOAD = 0.25;
+
+/** Parts in their order. Loaded when they run, because Lighthouse takes seconds to load. */
+const PARTS = {
+  weight: async (site) => (await import('./bench/weight')).measureWeight(site),
+  sizes: async (site) => (await import('./bench/sizes')).measureSizes(site),
+  search: async (site) => (await import('./bench/search')).measureSearch(site),
+  navigation: async (site) => (await import('./bench/navigation')).measureNavigation(site),
+  hydration: async (site) => (await import('./bench/hydration')).measureHydration(site),
+  catalog: async (site) => (await import('./bench/catalog')).measureCatalog(site),
+  lighthouse: async (site) => (await import('./bench/lighthouse')).measureLighthouse(site),
+  preview: async (site) => (await import('./bench/preview')).measurePreview(site),
+  build: async () => (await import('./bench/build')).measureBuild(),
+};
+/** Left out unless asked for. */
+const LONG_PARTS = {
+  growth: async (site) => (await import('./bench/growth')).measureGrowth(site),
+};
+
+const options = parseArgs({
+  options: {
+    only: {type: 'string'},
+    kinds: {type: 'string'},
+    growth: {type: 'boolean', default: false},
+    defaults: {type: 'boolean', default: false},
+    renew: {type: 'boolean', default: false},
+  },
+}).values;
+const all = {...PARTS, ...LONG_PARTS};
+const chosen = options.only?.split(',') ?? [...Object.keys(PARTS), ...(options.growth ? ['growth'] : [])];
+const unknown = chosen.filter((name) => !(name in all));
+if (unknown.length > 0) {
+  console.error(`--only: ${unknown.join(', ')} is no part. Parts are ${Object.keys(all).join(', ')}.`);
+  process.exit(1);
+}
+
+const kinds = options.kinds?.split(',');
+const pages = PAGES.filter(({kind}) => kinds?.includes(kind) ?? true);
+const strange = (kinds ?? []).filter((name) => !PAGES.some(({kind}) => kind === name));
+if (strange.length > 0) {
+  console.error(
+    `--kinds: ${strange.join(', ')} is no kind of page. Kinds are ${PAGES.map(({kind}) => kind).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const load = os.loadavg()[0] / os.availableParallelism();
+const isQuiet = load < QUIET_LOAD;
+const stored = fs.existsSync(BASELINE) ? JSON.parse(fs.readFileSync(BASELINE, 'utf8')) : {};
+fs.mkdirSync('test-results/bench', {recursive: true});
+
+const browser = await launchBrowser();
+const figures = [];
+try {
+  const host = await startHost(DIR);
+  try {
+    for (const part of chosen) {
+      console.log(`▸ ${part}`);
+      figures.push(...(await all[part]({browser, origin: host.origin, dir: DIR, pages})));
+    }
+  } finally {
+    await host.stop();
+  }
+  if (options.defaults) {
+    console.log('▸ the same content under the packages’ defaults');
+    const {measureDefaults} = await import('./bench/defaults');
+    stored.defaults = valuesOf(await measureDefaults({browser}));
+  }
+} finally {
+  await browser.close();
+}
+
+function valuesOf(measured) {
+  return Object.fromEntries(measured.map(({name, value}) => [name, Number(value.toFixed(3))]));
+}
+
+function writeJson(file, value) {
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+const {failed, undecided} = judge(figures, isQuiet);
+console.log(`\n${table(figures, stored.figures ?? {}, stored.defaults ?? {})}\n`);
+const leftOut = Object.keys(all).filter((name) => !chosen.includes(name));
+if (leftOut.length > 0) console.log(`Not measured: ${leftOut.join(', ')}.`);
+if (!isQuiet) {
+  console.log(
+    `The load is ${load.toFixed(1)} for each processor, so times are longer than they are, and fail nothing.`,
+  );
+}
+for (const {name} of undecided) console.log(`Over its budget, on a busy machine: ${name}`);
+for (const {name} of failed) console.error(`✗ Over its budget: ${name}`);
+
+writeJson(REPORT, {load, figures});
+if (options.renew || options.defaults) {
+  // A time of a busy machine is no measure for later ones.
+  const lasting = figures.filter(({isTime}) => isQuiet || !isTime);
+  const renewed = options.renew ? {...stored.figures, ...valuesOf(lasting)} : stored.figures;
+  writeJson(BASELINE, {figures: renewed ?? {}, defaults: stored.defaults ?? {}});
+}
+process.exit(failed.length > 0 ? 1 : 0);

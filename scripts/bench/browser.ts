@@ -1,0 +1,77 @@
+/** Chromium for measurements: every visit is a reader's first, and what is loaded is counted. */
+import {chromium} from '@playwright/test';
+import {ensureBrowser} from '../browsers';
+
+/** As root, Chromium has no sandbox; and nothing but the site's own requests shall go out. */
+export const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-background-networking'];
+/** How many times slower than this machine a phone is taken to be, as Lighthouse takes it. */
+export const PHONE_SLOWDOWN = 4;
+export const DESKTOP = {viewport: {width: 1440, height: 900}};
+export const PHONE = {
+  viewport: {width: 412, height: 823},
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** A task of the main thread that is longer is felt, in milliseconds: https://www.w3.org/TR/longtasks-1/ */
+export const LONG_TASK = 50;
+
+/** Milliseconds without requests after which prefetching is over. */
+const SETTLED = 1_500;
+
+/** @returns {Promise<import('@playwright/test').Browser>} */
+export async function launchBrowser() {
+  return chromium.launch({executablePath: (await ensureBrowser('chromium')).file, args: CHROMIUM_FLAGS});
+}
+
+const TYPES = {document: 'html', script: 'js', stylesheet: 'css'};
+
+/**
+ * Counts what a context loads from now on, workers included. Bytes are those of bodies over the wire.
+ *
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} origin of the site
+ */
+export function watchTraffic(context, origin) {
+  const responses = [];
+  const foreign = new Set();
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) foreign.add(url.origin);
+  });
+  const count = (request) => {
+    const measure = async () => {
+      const response = await request.response();
+      const {'content-length': length} = (await response?.allHeaders()) ?? {};
+      const {pathname} = new URL(request.url());
+      // A prefetched script has no type of its own.
+      const type = TYPES[request.resourceType()] ?? (pathname.endsWith('.js') ? 'js' : 'other');
+      return {type, pathname, bytes: Number(length ?? (await response?.body())?.length ?? 0)};
+    };
+    responses.push(measure());
+  };
+  context.on('requestfinished', count);
+  return {
+    /** Ends the count: bytes by type, number of requests, and origins that are not the site's. */
+    async sum() {
+      context.off('requestfinished', count);
+      const bytes = {html: 0, js: 0, css: 0, other: 0};
+      const all = await Promise.all(responses);
+      for (const {type, bytes: size} of all) bytes[type] += size;
+      return {bytes, requests: all.length, foreign: [...foreign]};
+    },
+  };
+}
+
+/**
+ * Opens a page and waits until nothing is loaded any more.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address
+ */
+export async function openSettled(page, address) {
+  await page.goto(address, {waitUntil: 'networkidle'});
+  // What comes into view is prefetched when the browser has time.
+  await page.waitForTimeout(SETTLED);
+}

@@ -1,0 +1,63 @@
+/** Sizes of what was built: all pages, and the search index of each context. */
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import {compressedCopy} from './host';
+import {median, percentile} from './figures';
+
+const fileSize = (file) => (fs.existsSync(file) ? fs.statSync(file).size : 0);
+
+/** An index: its first file, and the parts and texts that it names. */
+function indexFiles(dir, start) {
+  const {pages, parts} = JSON.parse(fs.readFileSync(path.join(dir, start), 'utf8'));
+  const named = [...pages.map((page) => page[3]), ...parts.map(([, name]) => name)];
+  return [start, ...[...new Set(named)].map((name) => `search-index/${name}.json`)];
+}
+
+/** Over the wire: the compressed file where there is one, small files go as they are. */
+const wireSize = (dir, name) => fileSize(path.join(dir, `${name}.br`)) || fileSize(path.join(dir, name));
+
+/** @returns {Promise<import('./figures').Figure[]>} */
+export async function measureSizes({dir}) {
+  const copy = await compressedCopy(dir);
+  const pages = fs.readdirSync(dir, {recursive: true}).filter((name) => name.endsWith('.html'));
+  const figures = [{name: 'HTML / pages', value: pages.length, unit: ''}];
+  const ways = {
+    raw: (file) => fileSize(file),
+    gzip: (file) => fileSize(`${file}.gz`) || fileSize(file),
+    brotli: (file) => fileSize(`${file}.br`) || fileSize(file),
+  };
+  for (const [way, sizeOf] of Object.entries(ways)) {
+    const sizes = pages.map((name) => sizeOf(path.join(copy, name)) / 1000);
+    figures.push(
+      {name: `HTML / ${way} / median`, value: median(sizes), unit: 'KB'},
+      {name: `HTML / ${way} / 95 of 100`, value: percentile(sizes, 0.95), unit: 'KB'},
+      {name: `HTML / ${way} / largest`, value: percentile(sizes, 1), unit: 'KB'},
+    );
+  }
+  for (const start of fs.readdirSync(dir).filter((name) => /^search-index(-\w+)?-\w{8}\.json$/.test(name))) {
+    const context = /^search-index-(docs|api|changelog)-/.exec(start)?.[1] ?? 'all';
+    const files = indexFiles(dir, start);
+    const sum = files.reduce((total, name) => total + wireSize(copy, name), 0);
+    figures.push(
+      {name: `index / ${context} / first file`, value: wireSize(copy, start) / 1000, unit: 'KB'},
+      {name: `index / ${context} / whole`, value: sum / 1000, unit: 'KB'},
+      {
+        name: `index / ${context} / whole, before compression`,
+        value: files.reduce((total, name) => total + fileSize(path.join(dir, name)), 0) / 1000,
+        unit: 'KB',
+      },
+    );
+  }
+  // The runtime's table of chunks is what is left that grows with the pages, in every page's scripts.
+  const scripts = fs.readdirSync(path.join(dir, 'assets/js')).filter((name) => name.endsWith('.js'));
+  const [runtime] = scripts.filter((name) => name.startsWith('runtime~main'));
+  const table = zlib.brotliCompressSync(fs.readFileSync(path.join(dir, 'assets/js', runtime))).length;
+  figures.push({
+    name: 'growth / table of chunks, for each chunk',
+    value: table / scripts.length,
+    unit: 'bytes',
+    atMost: 20,
+  });
+  return figures;
+}

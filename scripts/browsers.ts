@@ -1,0 +1,116 @@
+/** Finds the three browsers of the tests, or installs those that are missing. */
+import fs from 'node:fs';
+import {createRequire} from 'node:module';
+import path from 'node:path';
+import {run} from './run';
+
+// Not an import: a fresh clone has no packages when `npm test` begins. Not import.meta: the configuration of
+// Playwright loads this module as CommonJS.
+const require = createRequire(path.resolve('package.json'));
+
+/** @typedef {'chromium' | 'firefox' | 'webkit'} Engine */
+
+/**
+ * What is known of a browser beside Playwright's own: the variable that names one, where systems have one, who can
+ * drive that, what must be there besides, and what Debian calls it all.
+ */
+const BROWSERS = {
+  chromium: {
+    name: 'Chromium',
+    variable: 'CHROMIUM_PATH',
+    paths: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    driver: 'playwright',
+    besides: [],
+    packages: ['chromium'],
+  },
+  firefox: {
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    driver: 'bidi',
+    besides: [],
+    packages: ['firefox-esr'],
+  },
+  webkit: {
+    name: 'WebKit',
+    variable: 'WEBKIT_DRIVER_PATH',
+    // It starts WebKitGTK's own browser, which needs a display.
+    paths: ['/usr/bin/WebKitWebDriver'],
+    driver: 'webdriver',
+    besides: ['/usr/bin/Xvfb'],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+};
+
+/** @type {Engine[]} */
+export const ENGINES = ['chromium', 'firefox', 'webkit'];
+
+/**
+ * The browser that is there: the one that its variable names, Playwright's own, or the system's.
+ *
+ * @param {Engine} engine
+ * @returns {{driver: 'playwright' | 'bidi' | 'webdriver', file: string} | undefined} who can drive it, and where it is
+ */
+export function findBrowser(engine) {
+  const {variable, paths, driver, besides} = BROWSERS[engine];
+  const named = process.env[variable];
+  if (named && !fs.existsSync(named)) throw new Error(`${variable} names ${named}, which does not exist`);
+  const own = require('@playwright/test')[engine].executablePath();
+  if (!named && fs.existsSync(own)) return {driver: 'playwright', file: own};
+  const file = [named, ...paths].find((one) => one && fs.existsSync(one));
+  return file && besides.every((one) => fs.existsSync(one)) ? {driver, file} : undefined;
+}
+
+/** What runs a program as root without a password; undefined where nothing does. */
+async function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  const sudo = ['sudo', '-n'];
+  return (await attempt([...sudo, 'true'])) ? sudo : undefined;
+}
+
+/** Whether a program could be run and succeeded. */
+async function attempt([program, ...args]) {
+  return (await run(program, args, {DEBIAN_FRONTEND: 'noninteractive'}).catch(() => 1)) === 0;
+}
+
+/**
+ * Gives a browser. Where there is none, Playwright downloads its own; where that is not possible, the system's
+ * package manager installs one.
+ *
+ * @param {Engine} engine
+ * @returns {Promise<NonNullable<ReturnType<typeof findBrowser>>>}
+ * @throws Error that says what to install
+ */
+export async function ensureBrowser(engine) {
+  const found = findBrowser(engine);
+  if (found) return found;
+
+  const {name, variable, packages} = BROWSERS[engine];
+  console.log(`\n▸ Installing ${name} for the browser tests`);
+  const root = await rootPrefix();
+  await attempt(['npx', 'playwright', 'install', engine]);
+  const downloaded = findBrowser(engine);
+  if (downloaded) {
+    // The libraries that it needs.
+    if (root) await attempt(['npx', 'playwright', 'install-deps', engine]);
+    return downloaded;
+  }
+
+  console.log('\n▸ Playwright could not download it; asking the system’s package manager');
+  if (root) {
+    await attempt([...root, 'apt-get', 'update']);
+    await attempt([...root, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
+  }
+  const installed = findBrowser(engine);
+  if (installed) return installed;
+  throw new Error(
+    `No ${name} could be installed. Run "npx playwright install --with-deps ${engine}"; or, on Debian, ` +
+      `"apt-get install ${packages.join(' ')}". ${variable} names one elsewhere.`,
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * Docusaurus with the environment that this site needs, for all scripts.
+ *
+ *   node scripts/docusaurus.mts build [--out-dir build]
+ *
+ * What is built is looked at by itself before it counts, whoever wrote it. A build that fails leaves the previous
+ * one as it was.
+ */
+import fs from 'node:fs';
+import {checkBuild, reportBuild} from '../src/hosts/built-html/checkBuild';
+import {UNFINISHED, putInPlace} from './output-folder';
+import {watchReadOnce} from './read-once';
+import {run} from './run';
+
+const ENVIRONMENT = {
+  // No image becomes a data URI: figures are cached, zoomed and, in dark mode, recolored as files.
+  WEBPACK_URL_LOADER_LIMIT: '0',
+};
+
+/**
+ * What a build gets of the environment: programs, folders, language, colors, and what the site and Docusaurus ask
+ * for. Code of a page runs in the build, too, and could publish any other variable, such as a token of CI.
+ */
+const PASSED =
+  /^(?:PATH|PATHEXT|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|SystemRoot|ComSpec|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|DISPLAY|BROWSER|HOST|PORT|NODE_ENV|NODE_OPTIONS|GIT_DIR|GIT_WORK_TREE|CHOKIDAR_\w+|DOCUSAURUS_\w+|SOURCE_COMMIT|TAG_MANAGER_CONTAINER_ID)$/i;
+
+function docusaurus(args) {
+  const others = Object.keys(process.env).filter((name) => !PASSED.test(name));
+  const without = Object.fromEntries(others.map((name) => [name, undefined]));
+  return run('npx', ['docusaurus', ...args], {...without, ...ENVIRONMENT});
+}
+
+/** Takes `--out-dir x` or `--out-dir=x` out of the arguments. */
+function splitOutDir(args) {
+  const at = args.findIndex((argument) => /^--out-dir(=|$)/.test(argument));
+  if (at === -1) return {outDir: 'build', rest: args};
+  const inline = args[at].split('=')[1];
+  return {outDir: inline ?? args[at + 1], rest: args.toSpliced(at, inline === undefined ? 2 : 1)};
+}
+
+/** Whether the build has nothing that it must not have. Tells all that it has. */
+async function isClean(dir) {
+  const flaws = checkBuild(dir);
+  if (flaws.size > 0) console.error(`\n${reportBuild(flaws)}`);
+  return flaws.size === 0;
+}
+
+async function build(args) {
+  const {outDir, rest} = splitOutDir(args);
+  const built = await docusaurus(['build', ...rest, '--out-dir', UNFINISHED]);
+  const code = built === 0 && !(await isClean(UNFINISHED)) ? 1 : built;
+  if (code === 0) putInPlace(UNFINISHED, outDir);
+  else fs.rmSync(UNFINISHED, {recursive: true, force: true});
+  return code;
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (command === 'start') watchReadOnce();
+process.exit(await (command === 'build' ? build(args) : docusaurus(process.argv.slice(2))));

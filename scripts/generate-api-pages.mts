@@ -1,0 +1,111 @@
+/**
+ * npm run gen:api: writes what follows from the descriptions in api/, which are the operation pages in
+ * docs/api/v1 and docs/api/v2, and the downloads in static/. A mistake in a description stops it, with
+ * all mistakes and their places, before any file is touched.
+ *
+ * When neither what it reads nor what it has written has changed since the last run, nothing is done.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import {formatProblems, getTotals} from '@redocly/openapi-core';
+import {VERSIONS, bundleDescription, lintDescriptions} from '../src/api/contract/descriptions';
+import {lastUpdateOf} from '../src/api/pages/lastUpdate';
+import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
+import {checkSources} from '../src/api/contract/sources';
+import {hashOfFiles} from '../src/docusaurus/hashOfFiles';
+import {run, script} from './run';
+
+/** Where the page generator reads the bundled descriptions: `specPath` in src/api/openapi.ts. */
+const BUNDLES = '.docusaurus/openapi';
+
+/** Hashes of what the last run has read and written. */
+const LAST_RUN = '.docusaurus/openapi-last-run.json';
+/** More than is read, so that nobody has to keep a list of imports. */
+const SOURCES = ['api', 'scripts', 'src', 'docusaurus.config.ts', 'package-lock.json', 'sidebars.ts'];
+
+const folders = VERSIONS.map((version) => `docs/api/${version}`);
+const downloadsFolder = path.join('static', FOLDER);
+const pages = () =>
+  folders.flatMap((folder) =>
+    fs
+      .readdirSync(folder)
+      .filter((name) => name.endsWith('.api.mdx') || name.endsWith('.fields.mdx') || name === 'sidebar.ts')
+      .map((name) => path.join(folder, name)),
+  );
+
+function state() {
+  return JSON.stringify({
+    read: hashOfFiles(SOURCES),
+    // The pages say when their description has changed, and only git knows.
+    updated: VERSIONS.map((version) => lastUpdateOf(`api/${version}`)),
+    written: hashOfFiles([
+      ...pages(),
+      ...VERSIONS.map((version) => path.join(BUNDLES, `${version}.json`)),
+      '.docusaurus/api-samples/operations',
+      downloadsFolder,
+      'static/.well-known',
+    ]),
+  });
+}
+if (fs.existsSync(LAST_RUN) && fs.readFileSync(LAST_RUN, 'utf8') === state()) process.exit(0);
+
+const root = process.cwd();
+const flaws = checkSources(root);
+if (flaws.length > 0) {
+  const lines = flaws.map(({file, line, message}) => `  ${file}:${line}: ${message}`);
+  console.error(
+    `${flaws.length} problem(s) in the sources of the API. No file was written.\n${lines.join('\n')}`,
+  );
+  process.exit(1);
+}
+const problems = await lintDescriptions(root);
+if (problems.length > 0) {
+  formatProblems(problems, {
+    format: 'codeframe',
+    maxProblems: Infinity,
+    totals: getTotals(problems),
+    version: '',
+  });
+  console.error(`\n${problems.length} problem(s) in the API descriptions. No file was written.`);
+  process.exit(1);
+}
+
+const descriptions = {};
+for (const version of VERSIONS) descriptions[version] = await bundleDescription(root, version);
+const downloads = await createDownloads(root, descriptions);
+
+fs.mkdirSync(BUNDLES, {recursive: true});
+for (const [version, description] of Object.entries(descriptions)) {
+  // The generator makes a page of each event. They are described together in the introduction.
+  const {webhooks: _webhooks, ...operations} = description;
+  fs.writeFileSync(path.join(BUNDLES, `${version}.json`), JSON.stringify(operations));
+}
+
+// The generator never overwrites, so the old pages go first, and come back when it fails.
+const old = new Map(pages().map((file) => [file, fs.readFileSync(file)]));
+for (const file of old.keys()) fs.rmSync(file);
+const code = await run(...script('scripts/docusaurus.mts', ['gen-api-docs', 'all', '--plugin-id', 'api']));
+// It reports some failures on the console only.
+const missing = folders.filter((folder) => !fs.existsSync(path.join(folder, 'sidebar.ts')));
+if (code !== 0 || missing.length > 0) {
+  for (const file of pages()) fs.rmSync(file);
+  for (const [file, text] of old) fs.writeFileSync(file, text);
+  const where = missing.length > 0 ? ` in ${missing.join(' and ')}` : '';
+  console.error(`\nThe API pages could not be generated${where}. The old ones are back.`);
+  process.exit(code || 1);
+}
+
+if (fs.existsSync(downloadsFolder)) {
+  for (const name of fs.readdirSync(downloadsFolder)) {
+    if (!downloads.has(`${FOLDER}/${name}`)) fs.rmSync(path.join(downloadsFolder, name));
+  }
+}
+for (const [name, text] of downloads) {
+  const file = path.join('static', name);
+  // An untouched file keeps its time, by which scripts/build-freshness.ts knows that a build is fresh.
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) continue;
+  fs.mkdirSync(path.dirname(file), {recursive: true});
+  fs.writeFileSync(file, text);
+}
+
+fs.writeFileSync(LAST_RUN, state());

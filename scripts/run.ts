@@ -1,0 +1,35 @@
+import {spawn} from 'node:child_process';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
+
+/** Variables for a program, on top of the current ones; it does not get those that are undefined. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs a program with the terminal's streams. Gives its exit code. */
+export function run(program: string, args: readonly string[], env: Environment = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {stdio: 'inherit', env: {...process.env, ...env}});
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+  });
+}
+
+/** The same for a step that must succeed: says what is done, and ends the process when it fails. */
+export async function step(title: string, program: string, args: readonly string[]): Promise<void> {
+  console.log(`\n▸ ${title}`);
+  const code = await run(program, args);
+  if (code !== 0) {
+    console.error(`\n✗ ${title}: failed with exit code ${code}`);
+    process.exit(code);
+  }
+}
+
+/**
+ * Program and arguments that run a script of this project, from whatever folder.
+ *
+ * @param file from the project's folder: `scripts/serve.mts`
+ */
+export function script(file: string, args: readonly string[] = []): [program: string, args: string[]] {
+  const loader = pathToFileURL(require.resolve('tsx')).href;
+  return [process.execPath, ['--import', loader, path.resolve(file), ...args]];
+}

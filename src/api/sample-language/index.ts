@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {languages} from '../samples/languages';
+import {renderSamples} from '../samples/renderSamples';
+import {readVerificationSamples} from '../samples/verification';
+import {STORAGE_KEY} from './storageKey';
+
+/**
+ * Shows the reader's language of the API samples from the first paint: a script in the page's head
+ * writes it to `<html data-sample-language>`, by which the styles of `<Languages>` choose. Whatever else
+ * stands in the storage shows the first language.
+ *
+ * It also hands out the programs that verify webhooks, as `@generated/api-samples/default/verification.js`.
+ * Those of the operations come with their pages, from the generator.
+ */
+export default function apiSamplesPlugin({siteDir, siteStorage}: LoadContext): Plugin<undefined> {
+  const key = JSON.stringify(`${STORAGE_KEY}${siteStorage.namespace}`);
+  const known = `/^(${languages.join('|')})$/`;
+  return {
+    name: 'api-samples',
+    getPathsToWatch: () => [path.join(siteDir, 'src/api/samples/webhooks/*')],
+    async contentLoaded({actions}) {
+      await actions.createData('verification.js', renderSamples(readVerificationSamples()));
+    },
+    injectHtmlTags() {
+      return {
+        headTags: [
+          {
+            tagName: 'script',
+            innerHTML: `try{var l=localStorage.getItem(${key});if(${known}.test(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`,
+          },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type {Options} from '@docusaurus/plugin-content-docs';
+import {codeFile} from './remark/codeFile';
+import {glossary} from './remark/glossary';
+import {handOff} from './remark/handOff';
+import {sidebarItemsGenerator} from './sidebarItems';
+import {site} from '../product/site';
+
+export const docs = {
+  path: 'docs',
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  sidebarItemsGenerator,
+  sidebarCollapsible: true,
+  sidebarCollapsed: true,
+  breadcrumbs: true,
+  // Page names keep their digits: "2fa" is not the page "fa" in second place.
+  numberPrefixParser: false,
+  editUrl: site.links.edit,
+  showLastUpdateTime: true,
+  remarkPlugins: [glossary, codeFile, handOff],
+  tags: 'tags.yml',
+  onInlineTags: 'throw',
+  lastVersion: 'current',
+  versions: {current: {label: 'Next', path: '', banner: 'none', badge: false}},
+} satisfies Options;

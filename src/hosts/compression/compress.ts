@@ -1,0 +1,56 @@
+/**
+ * Writes .br and .gz beside every text file of a build, for hosts that send them as they are. The same files give
+ * the same bytes. What has been compressed before and is as old as its file is left alone; each build begins without
+ * any (see src/hosts/files).
+ */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import {Worker} from 'node:worker_threads';
+
+const THREAD = 'src/hosts/compression/thread.mts';
+const TEXT = /\.(html|js|css|json|svg|xml|yaml|csv|ics|txt)$|\/api-catalog$/;
+/** Files for other hosts to read. */
+const CONFIGURATION = /^(_headers|_redirects|firebase\.json)$/;
+/** Below it a header costs more than what is saved, in bytes. */
+const SMALLEST = 256;
+/** Files that a thread takes at once. */
+const BATCH = 24;
+
+/**
+ * @param {string} dir folder of a build
+ * @returns {Promise<{files: number, size: number, br: number, gz: number}>} how many, and their bytes
+ */
+export async function compress(dir) {
+  const names = [];
+  for (const name of fs.readdirSync(dir, {recursive: true})) {
+    if (TEXT.test(`/${name}`) && !CONFIGURATION.test(name)) {
+      const stats = fs.statSync(path.join(dir, name));
+      if (stats.isFile() && stats.size >= SMALLEST) names.push({name, size: stats.size});
+    }
+  }
+  // The largest first, so that no thread ends long after the others.
+  const queue = names.sort((a, b) => b.size - a.size).map(({name}) => name);
+  const total = {files: queue.length, size: 0, br: 0, gz: 0};
+  const threads = Math.min(os.availableParallelism(), queue.length);
+  await Promise.all(
+    Array.from({length: threads}, () => {
+      const worker = new Worker(path.resolve(THREAD), {workerData: {dir}, execArgv: ['--import', 'tsx']});
+      return new Promise((resolve, reject) => {
+        const next = () => worker.postMessage(queue.splice(0, BATCH));
+        worker.on('message', (results) => {
+          for (const {size, br, gz} of results) {
+            total.size += size;
+            total.br += br;
+            total.gz += gz;
+          }
+          next();
+        });
+        worker.on('error', reject);
+        worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('A thread ended early.'))));
+        next();
+      });
+    }),
+  );
+  return total;
+}

@@ -1,4 +1,0 @@
-import type {Highlighter} from './highlighter';
-
-/** A reader's browser gets Prism only when it shows code that no server has colored. */
-export const highlighter: Highlighter = {load: async () => (await import('./prism')).highlightLines};

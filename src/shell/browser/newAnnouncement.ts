@@ -1,0 +1,20 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import storage from '@generated/site-storage';
+import {announcement} from '../announcement';
+
+/** The id of the announcement that the reader saw last, if the browser lets us know. */
+function lastSeenId(): string | null {
+  try {
+    return window[storage.type].getItem(`docusaurus.announcement.id${storage.namespace}`);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Shows a new announcement to readers who dismissed the one before. Docusaurus knows that it is new,
+ * but its inline script has hidden the bar by then, and the style stays until the next full load.
+ */
+if (ExecutionEnvironment.canUseDOM && lastSeenId() !== announcement.id) {
+  document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
+}
