@@ -1,3 +1,4 @@
+// @ts-check
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
