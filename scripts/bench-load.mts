@@ -11,6 +11,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {hasCode, messageOf} from './errors';
 import {freePort} from './free-port';
 import {startNginx} from './nginx-server';
 
@@ -105,9 +106,9 @@ async function main() {
   }
 }
 
-const report = await main().catch((error: NodeJS.ErrnoException) => {
+const report = await main().catch((error: unknown) => {
   console.error(
-    error.code === 'ENOENT' ? 'wrk is not installed. On Debian: apt-get install wrk.' : error.message,
+    hasCode(error, 'ENOENT') ? 'wrk is not installed. On Debian: apt-get install wrk.' : messageOf(error),
   );
   process.exit(1);
 });

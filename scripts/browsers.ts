@@ -1,12 +1,7 @@
 /** Finds the three browsers of the tests, or installs those that are missing. */
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
+import {chromium, firefox, webkit} from '@playwright/test';
 import {run} from './run';
-
-// Not an import: a fresh clone has no packages when `npm test` begins. Not import.meta: the configuration of
-// Playwright loads this module as CommonJS.
-const require = createRequire(path.resolve('package.json'));
 
 /** A family of browsers, in Playwright's words. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
@@ -76,7 +71,7 @@ export function findBrowser(engine: Engine): FoundBrowser | undefined {
   const {variable, paths, driver, besides} = BROWSERS[engine];
   const named = process.env[variable];
   if (named && !fs.existsSync(named)) throw new Error(`${variable} names ${named}, which does not exist`);
-  const own = require('@playwright/test')[engine].executablePath();
+  const own = {chromium, firefox, webkit}[engine].executablePath();
   if (!named && fs.existsSync(own)) return {driver: 'playwright', file: own};
   const file = [named, ...paths].find((one) => one && fs.existsSync(one));
   return file && besides.every((one) => fs.existsSync(one)) ? {driver, file} : undefined;

@@ -30,14 +30,14 @@ async function main() {
   if (command === 'write' && file) {
     fs.writeFileSync(file, configuration({dir, root, listen, runDir: run, workers: 'auto'}));
   } else if (command === 'serve') {
-    const {origin, stop} = await startNginx({
+    const nginx = await startNginx({
       dir,
       port: Number(port),
       onLog: (text) => process.stderr.write(text),
     });
     // Before anybody knows that it runs: who ends it at once would leave nginx behind.
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
-    console.log(`\nThe site is at ${origin}/  (Ctrl+C stops it)`);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void nginx.stop());
+    console.log(`\nThe site is at ${nginx.origin}/  (Ctrl+C stops it)`);
   } else {
     throw new Error('Say "serve", or "write" and the name of a file.');
   }

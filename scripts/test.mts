@@ -10,6 +10,7 @@ import fs from 'node:fs';
 import {isBuildFresh} from './build-freshness';
 import {ENGINES, ensureBrowser} from './browsers';
 import {messageOf} from './errors';
+import {ensureNginx} from './nginx-server';
 import {run} from './run';
 import type {Counts} from '../tests/support/countReporter';
 
@@ -69,8 +70,6 @@ if (isBuilt) {
     }
   }
   await suites('Journeys in Chromium, Firefox and WebKit', journeys);
-  // Not above: a fresh clone has no packages when this script begins, and this module needs one.
-  const {ensureNginx} = await import('./nginx-server');
   // After the others, because it compresses the build that they read.
   const problem = await ensureNginx().then(
     () => undefined,

@@ -38,12 +38,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Bytes by the type of what was loaded. */
-interface Bytes {
-  html: number;
-  js: number;
-  css: number;
-  other: number;
-}
+type Bytes = Record<'html' | 'js' | 'css' | 'other', number>;
 
 const TYPES: Readonly<Record<string, keyof Bytes>> = {document: 'html', script: 'js', stylesheet: 'css'};
 

@@ -36,11 +36,11 @@ export async function compressedCopy(dir: string): Promise<string> {
  */
 export async function startHost(dir: string): Promise<{origin: string; stop(): Promise<void>}> {
   const copy = await compressedCopy(dir);
-  const {origin, stop} = await startNginx({dir: copy, port: await freePort()});
+  const nginx = await startNginx({dir: copy, port: await freePort()});
   return {
-    origin,
+    origin: nginx.origin,
     async stop() {
-      await stop();
+      await nginx.stop();
       if (path.isAbsolute(dir)) fs.rmSync(copy, {recursive: true});
     },
   };

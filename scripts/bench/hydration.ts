@@ -53,7 +53,7 @@ async function traceTasks(browser: Browser, address: string): Promise<number[]> 
   return events
     .filter(
       ({name, ph, pid, tid, ts}) =>
-        ph === 'X' && /RunTask$/.test(name) && pid === start.pid && tid === start.tid && ts >= start.ts,
+        ph === 'X' && name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts >= start.ts,
     )
     .map(({tdur = 0}) => (tdur / 1000) * PHONE_SLOWDOWN);
 }
