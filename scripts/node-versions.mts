@@ -37,7 +37,7 @@ async function finish(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`failed with exit code ${code ?? 'of a signal'}`);
 }
 
-const trialsWith = (site: SmallSite): readonly Trial[] => [
+const trialsWith = (site: SmallSite, artifacts: string): readonly Trial[] => [
   {name: 'API pages', run: (start) => finish(start('npm', ['run', '--silent', 'gen:api'], site.root))},
   {name: 'build', run: (start) => finish(start('npm', ['run', '--silent', 'build'], site.root))},
   {
@@ -61,7 +61,10 @@ const trialsWith = (site: SmallSite): readonly Trial[] => [
     },
   },
   {name: 'types', run: (start) => finish(start('npx', ['tsc', '--noEmit']))},
-  {name: 'unit tests', run: (start) => finish(start('npx', ['playwright', 'test', '--project=unit']))},
+  {
+    name: 'unit tests',
+    run: (start) => finish(start('npx', ['playwright', 'test', '--project=unit', '--output', artifacts])),
+  },
 ];
 
 /** Installs a version below a folder. Gives the folder of its program. */
@@ -81,7 +84,7 @@ async function tryVersion(version: string, folder: string): Promise<string[]> {
   const env = {...process.env, PATH: [bin, process.env.PATH].join(path.delimiter), NODE_ENV: undefined};
   const problems: string[] = [];
   const site = new SmallSite(folder);
-  for (const {name, run} of trialsWith(site)) {
+  for (const {name, run} of trialsWith(site, path.join(folder, version, 'artifacts'))) {
     const log = path.join(LOGS, `${version}-${name.replaceAll(' ', '-')}.log`);
     const output = fs.openSync(log, 'w');
     const start = (program: string, args: readonly string[], cwd = '.') =>
