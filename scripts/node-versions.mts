@@ -28,7 +28,9 @@ const START_TIMEOUT = 60_000;
 /** Something that is tried. It throws when it fails. */
 interface Trial {
   readonly name: string;
-  run(start: (program: string, args: readonly string[], cwd?: string) => ChildProcess): Promise<void>;
+  readonly run: (
+    start: (program: string, args: readonly string[], cwd?: string) => ChildProcess,
+  ) => Promise<void>;
 }
 
 /** Waits until a program has ended well. */
@@ -42,7 +44,7 @@ const trialsWith = (site: SmallSite, artifacts: string): readonly Trial[] => [
   {name: 'build', run: (start) => finish(start('npm', ['run', '--silent', 'build'], site.root))},
   {
     name: 'serve',
-    async run(start) {
+    run: async (start) => {
       const port = String(await freePort());
       const server = start('node', ['--import', 'tsx', 'scripts/serve.mts', '--port', port], site.root);
       const closed = once(server, 'close');
