@@ -101,10 +101,10 @@ async function compare([from, to]) {
 }
 
 function readArguments() {
-  const options = /** @type {const} */ ({
+  const options = /** @type {const} */ {
     format: {type: 'string', default: 'text'},
     'fail-on-breaking': {type: 'boolean', default: false},
-  });
+  };
   let parsed;
   try {
     parsed = parseArgs({options, allowPositionals: true});

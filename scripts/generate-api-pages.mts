@@ -13,6 +13,7 @@ import {lastUpdateOf} from '../src/api/pages/lastUpdate';
 import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
 import {checkSources} from '../src/api/contract/sources';
 import {hashOfFiles} from '../src/docusaurus/hashOfFiles';
+import {CODE, isGenerated} from '../src/docusaurus/siteSources';
 import {run, script} from './run';
 
 /** Where the page generator reads the bundled descriptions: `specPath` in src/api/openapi.ts. */
@@ -21,7 +22,7 @@ const BUNDLES = '.docusaurus/openapi';
 /** Hashes of what the last run has read and written. */
 const LAST_RUN = '.docusaurus/openapi-last-run.json';
 /** More than is read, so that nobody has to keep a list of imports. */
-const SOURCES = ['api', 'scripts', 'src', 'docusaurus.config.ts', 'package-lock.json', 'sidebars.ts'];
+const SOURCES = ['api', 'scripts/generate-api-pages.mts', ...CODE];
 
 const folders = VERSIONS.map((version) => `docs/api/${version}`);
 const downloadsFolder = path.join('static', FOLDER);
@@ -29,8 +30,8 @@ const pages = () =>
   folders.flatMap((folder) =>
     fs
       .readdirSync(folder)
-      .filter((name) => name.endsWith('.api.mdx') || name.endsWith('.fields.mdx') || name === 'sidebar.ts')
-      .map((name) => path.join(folder, name)),
+      .map((name) => path.posix.join(folder, name))
+      .filter(isGenerated),
   );
 
 function state() {
@@ -102,7 +103,6 @@ if (fs.existsSync(downloadsFolder)) {
 }
 for (const [name, text] of downloads) {
   const file = path.join('static', name);
-  // An untouched file keeps its time, by which scripts/build-freshness.ts knows that a build is fresh.
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) continue;
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, text);

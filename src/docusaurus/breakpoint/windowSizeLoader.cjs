@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Loader for Docusaurus' `useWindowSize`: 996 px counts as desktop.
  * It throws when the hook is written differently, so that an upgrade cannot undo this silently.

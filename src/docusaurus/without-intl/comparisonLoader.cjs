@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * Loader for Docusaurus' `useShallowMemoObject`: it sorts names of properties, so their language does not matter.
  * It throws when the hook is written differently, so that an upgrade cannot undo this silently.

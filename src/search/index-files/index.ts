@@ -1,8 +1,9 @@
-import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import yaml from 'js-yaml';
 import type {LoadContext, Plugin, PluginModule, Props} from '@docusaurus/types';
+import {hashOfFiles} from '../../docusaurus/hashOfFiles';
+import {hashOfSite} from '../../docusaurus/siteSources';
 import type {Vocabulary} from '../engine/format';
 import {readPage, type Page} from './readPage';
 import {writeIndex} from './writeIndex';
@@ -29,37 +30,8 @@ const {processDocInfos} = require(`${THEME}/dist/server/server/utils/processDocI
 };
 const theme = require(THEME) as {default: PluginModule; validateOptions: PluginModule['validateOptions']};
 
-/** What the built pages are made of. */
-const SOURCES = [
-  'api',
-  'changelog',
-  'docs',
-  'i18n',
-  'src',
-  'docusaurus.config.ts',
-  'package-lock.json',
-  'sidebars.ts',
-];
-
 /** What reads the files of an index: a tab with another one of it cannot read them. */
 const FORMAT = ['src/search/engine', 'src/search/weights.ts'];
-
-/** A hash of files and folders. */
-function hashOf(sources: readonly string[], siteDir: string): string {
-  const hash = createHash('sha256');
-  const add = (file: string): void => {
-    if (fs.statSync(file).isDirectory()) {
-      for (const name of fs.readdirSync(file).sort()) add(path.join(file, name));
-    } else {
-      hash.update(path.relative(siteDir, file)).update(fs.readFileSync(file));
-    }
-  };
-  for (const source of sources) {
-    const file = path.join(siteDir, source);
-    if (fs.existsSync(file)) add(file);
-  }
-  return hash.digest('hex').slice(0, 8);
-}
 
 /** The name of the file that an index begins with; without a context, of the index of all. */
 const startOf = (context: string, hash: string) =>
@@ -75,8 +47,8 @@ export default function searchIndex(context: LoadContext, options: unknown): Plu
   const isBuild = process.env.NODE_ENV === 'production';
   // In the names of index files. The bundle has to know it before there are pages to index, so it is one of
   // everything that pages and index are made of.
-  const hash = isBuild ? hashOf(SOURCES, context.siteDir) : '';
-  const format = isBuild ? hashOf(FORMAT, context.siteDir) : '';
+  const hash = isBuild ? hashOfSite(context.siteDir) : '';
+  const format = isBuild ? hashOfFiles(FORMAT, context.siteDir).slice(0, 8) : '';
   const vocabularyFile = path.join(__dirname, 'vocabulary.yml');
 
   return {

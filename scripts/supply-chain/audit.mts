@@ -7,7 +7,7 @@
 import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import {load} from 'js-yaml';
-import {NoAudit, checkAudit} from './audit';
+import {NoAudit, checkAudit, type Acceptances} from './advisories';
 
 const ACCEPTED = 'scripts/supply-chain/audit.yml';
 
@@ -16,7 +16,7 @@ const {stdout} = spawnSync('npm', ['audit', '--json', ...process.argv.slice(2)],
   maxBuffer: 64 * 1024 * 1024,
 });
 try {
-  const {accepted} = load(fs.readFileSync(ACCEPTED, 'utf8'));
+  const {accepted} = load(fs.readFileSync(ACCEPTED, 'utf8')) as {accepted: Acceptances};
   const problems = checkAudit(stdout, accepted, new Date().toISOString().slice(0, 10));
   if (problems.length === 0) console.log('No known vulnerability that is not accepted.');
   for (const problem of problems) console.error(problem);

@@ -1,11 +1,21 @@
 /** Holds the licenses of all locked packages against licenses.yml. */
 
+import type {LockedPackage} from './lockfile';
+
+/** What is in licenses.yml. */
+export interface LicenseRules {
+  /** Names of SPDX. */
+  readonly allowed: readonly string[];
+  /** Packages that somebody has looked at, as `name@version`. */
+  readonly reviewed: Readonly<Record<string, {readonly license: string; readonly why: string}>>;
+}
+
 /** `(MIT OR Apache-2.0) AND ISC` as a value: does `isAllowed` hold for what the reader may choose? */
-export function satisfies(expression, isAllowed) {
+export function satisfies(expression: string, isAllowed: (license: string) => boolean): boolean {
   // "+" and exceptions ("GPL-2.0 WITH …") are names of their own here: nobody has allowed them yet.
   const tokens = expression.match(/\(|\)|[^\s()]+/g) ?? [];
   let at = 0;
-  const single = () => {
+  const single = (): boolean => {
     if (tokens[at] !== '(') return isAllowed(nameHere());
     at += 1;
     const value = either();
@@ -13,11 +23,14 @@ export function satisfies(expression, isAllowed) {
     return value;
   };
   const nameHere = () => {
-    const words = [];
-    while (at < tokens.length && !['(', ')', 'AND', 'OR'].includes(tokens[at])) words.push(tokens[at++]);
+    const rest = tokens.slice(at);
+    const end = rest.findIndex((token) => ['(', ')', 'AND', 'OR'].includes(token));
+    const words = end === -1 ? rest : rest.slice(0, end);
+    at += words.length;
     return words.join(' ');
   };
-  const chain = (operator, next, combine) => () => {
+  type Value = () => boolean;
+  const chain = (operator: string, next: Value, combine: (a: boolean, b: boolean) => boolean) => () => {
     let value = next();
     while (tokens[at] === operator) {
       at += 1;
@@ -30,15 +43,14 @@ export function satisfies(expression, isAllowed) {
   return tokens.length > 0 && either();
 }
 
-/**
- * @param {readonly import('./lockfile').LockedPackage[]} packages
- * @param {{allowed: readonly string[], reviewed: Readonly<Record<string, {license: string, why: string}>>}} rules
- * @returns {{counts: Map<string, number>, problems: string[]}} packages by license, and what is not allowed
- */
-export function checkLicenses(packages, {allowed, reviewed}) {
-  const counts = new Map();
-  const problems = new Set();
-  const used = new Set();
+/** Counts packages by license, and names what is not allowed. */
+export function checkLicenses(
+  packages: readonly LockedPackage[],
+  {allowed, reviewed}: LicenseRules,
+): {counts: Map<string, number>; problems: string[]} {
+  const counts = new Map<string, number>();
+  const problems = new Set<string>();
+  const used = new Set<string>();
   for (const {name, version, license} of packages) {
     const id = `${name}@${version}`;
     const review = reviewed[id];

@@ -25,24 +25,24 @@ const ELSEWHERE = {
 };
 
 /** A clone of the last commit with the installed packages, and no cache. */
-async function prepare(folder) {
+async function prepare(folder: string): Promise<void> {
   await step(`Cloning to ${folder}`, 'git', ['clone', '--quiet', process.cwd(), folder]);
   linkFolder('node_modules', path.join(folder, 'node_modules'), ['.cache']);
 }
 
-async function build(folder, env) {
+async function build(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
   console.log(`\n▸ Building in ${folder}`);
   const code = await run('npm', ['run', '--silent', '--prefix', folder, 'build'], env);
   if (code !== 0) throw new Error(`The build in ${folder} failed.`);
 }
 
 /** Hash of every file of a build, by path. */
-function hashesOf(folder) {
+function hashesOf(folder: string): Map<string, string> {
   const build = path.join(folder, 'build');
   const files = fs
-    .readdirSync(build, {recursive: true})
+    .readdirSync(build, {recursive: true, encoding: 'utf8'})
     .filter((name) => fs.statSync(path.join(build, name)).isFile());
-  const hashOf = (name) =>
+  const hashOf = (name: string) =>
     createHash('sha256')
       .update(fs.readFileSync(path.join(build, name)))
       .digest('hex');
@@ -61,7 +61,7 @@ try {
   } else {
     console.error(`\n✗ ${differing.length} of ${names.length} files differ:`);
     // Scripts first: pages differ when they name a script that does.
-    const isPage = (name) => name.endsWith('.html');
+    const isPage = (name: string) => Number(name.endsWith('.html'));
     differing.sort((a, b) => isPage(a) - isPage(b));
     for (const name of differing.slice(0, SHOWN)) console.error(`  ${name}`);
     if (differing.length > SHOWN) console.error(`  and ${differing.length - SHOWN} more`);
