@@ -5,6 +5,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {script} from '../../scripts/run';
 import {diffDescriptions} from '../../src/api/diff/diff';
+import type {ApiDescription} from '../../src/api/diff/operation';
 import {FORMATS} from '../../src/api/diff/report';
 
 /* eslint-disable @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-return --
@@ -12,7 +13,7 @@ import {FORMATS} from '../../src/api/diff/report';
 type Tree = any;
 
 /** A small API with one of everything that is compared. */
-const API = {
+const API: ApiDescription = {
   openapi: '3.1.0',
   info: {title: 'Orders', version: '1'},
   servers: [{url: 'https://api.example/v1'}],
@@ -590,7 +591,7 @@ test('a sentence that is true in many places is told once', () => {
     ['400', '500'].map((status) => ({...change, operation: name, status})),
   );
   const comparison = {from: 'main', to: 'the working tree', versions: {v1: [], v2: changes}};
-  expect(FORMATS.text?.(comparison).split('\n')).toEqual([
+  expect(FORMATS.text(comparison).split('\n')).toEqual([
     'API changes from main to the working tree',
     '',
     'v1: no changes',
@@ -601,10 +602,10 @@ test('a sentence that is true in many places is told once', () => {
     '  - Field `a|b` was removed',
     '      one (400, 500), two (400, 500), three (400, 500), four (400, 500) and 1 more',
   ]);
-  expect(FORMATS.markdown?.(comparison).split('\n').at(-1)).toBe(
+  expect(FORMATS.markdown(comparison).split('\n').at(-1)).toBe(
     '| **Breaking** | Field `a\\|b` was removed | `one` (400, 500), `two` (400, 500), `three` (400, 500), `four` (400, 500) and 1 more |',
   );
-  expect(JSON.parse(FORMATS.json?.(comparison) ?? '')).toEqual(comparison);
+  expect(JSON.parse(FORMATS.json(comparison))).toEqual(comparison);
 });
 
 test.describe('the command', () => {

@@ -5,7 +5,7 @@ import {site} from '../../product/site';
 import {examplesOf, firstExample} from './examples';
 import {lastUpdateOf} from './lastUpdate';
 import {attribute, cell, codeBlock, escapeMdx} from './mdx';
-import {operationSlug} from './operationSlug';
+import {operationSlug} from '../operationSlug';
 import {renderField, renderProperties, typeLabel, flatten} from './renderSchema';
 import {samplesOf} from '../samples';
 import {renderSamples} from '../samples/renderSamples';

@@ -1,10 +1,10 @@
+import {operationSlug} from '../operationSlug';
 import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
 import {
   addressPieces,
   camelCase,
   heading,
   indent,
-  kebabCase,
   literal,
   pathParameters,
   program,
@@ -118,7 +118,7 @@ export function phpSample(request: SampleRequest): string {
   return program([
     '<?php',
     '',
-    heading('//', 'PHP 8.1 or later with the extension curl', `php ${kebabCase(request.operationId)}.php`),
+    heading('//', 'PHP 8.1 or later with the extension curl', `php ${operationSlug(request.operationId)}.php`),
     '',
     'declare(strict_types=1);',
     '',
