@@ -82,7 +82,7 @@ const downloads = await createDownloads(root, descriptions);
 fs.mkdirSync(BUNDLES, {recursive: true});
 for (const [version, description] of Object.entries(descriptions)) {
   // The generator makes a page of each event. They are described together in the introduction.
-  const {webhooks: _webhooks, ...operations} = description;
+  const operations = {...description, webhooks: undefined};
   fs.writeFileSync(path.join(BUNDLES, `${version}.json`), JSON.stringify(operations));
 }
 

@@ -150,8 +150,10 @@ function mergeVariants(
   const types = [...new Set(variants.flatMap((variant) => namedTypes(variant) ?? ANY))];
   const [only, ...others] = variants.filter((variant) => variant.type !== 'null');
   if (only && others.length === 0 && variants.length > 1) {
-    const {[keyword]: _variants, ...rest} = schema;
-    const {type: _type, ...own} = only;
+    const rest = {...schema};
+    delete rest[keyword];
+    const own = {...only};
+    delete own.type;
     return {...mergeParts(rest, own), type: types};
   }
   return namedTypes(schema) ? schema : {...schema, type: types, [OPEN]: true};

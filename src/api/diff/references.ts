@@ -26,10 +26,10 @@ export function resolve<Node extends object>(
   description: Description,
 ): Partial<Node> {
   if (!isObject(node)) return {};
-  if (!('$ref' in node) || typeof node.$ref !== 'string') return node as Partial<Node>;
+  if (!('$ref' in node) || typeof node.$ref !== 'string') return node;
   const {$ref, ...siblings} = node;
   const target = targetOf($ref, description) as Referenced<Node> | undefined;
-  return {...resolve(target, description), ...siblings} as Partial<Node>;
+  return {...resolve(target, description), ...siblings};
 }
 
 /** The keywords of a schema. `true` has none, and `false` allows nothing. */

@@ -159,7 +159,7 @@ function operationOf({paths}: ResolvedDescription, {method, url}: Request): Oper
  */
 export async function createPostmanCollection(description: ResolvedDescription): Promise<Collection> {
   // A copy, because the converter changes what it is given. Events are nothing to send.
-  const {webhooks: _webhooks, ...operations} = structuredClone(description);
+  const operations = {...structuredClone(description), webhooks: undefined};
   const {title, version} = description.info;
   const converted = await convert({type: 'json', data: operations}, OPTIONS);
   const [output] = converted?.output ?? [];

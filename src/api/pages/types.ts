@@ -105,6 +105,8 @@ export type OperationObject = Omit<Operation, 'method' | 'path' | 'info' | 'edit
 
 /** A description without references: parts are where they are used. */
 export interface ResolvedDescription {
+  /** Version of OpenAPI. */
+  readonly openapi: string;
   readonly info: {readonly title: string; readonly version: string};
   readonly servers?: Operation['servers'];
   readonly security?: Operation['security'];

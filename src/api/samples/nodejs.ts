@@ -154,6 +154,6 @@ export function nodejsSample(request: SampleRequest): string {
     '  console.error(`${response.status} ${answer}`);',
     '  process.exit(1);',
     '}',
-    'console.log(answer);',
+    request.hasAnswer && 'console.log(answer);',
   ]);
 }

@@ -1,5 +1,5 @@
 import type {Oas3Visitor, UserContext} from '@redocly/openapi-core';
-import {isText} from './rule';
+import {isText, keyOf} from './rule';
 
 /** Inside of a condition, properties are not described but tested. */
 const CONDITION = /(?<!\/properties)\/(if|then|else|not)\//;
@@ -12,24 +12,24 @@ export function fieldDescription(): Oas3Visitor {
     (kind: 'parameter' | 'header') =>
     (
       {name, description}: {readonly name?: string; readonly description?: string},
-      {key, location, report}: UserContext,
+      context: UserContext,
     ): void => {
       if (isText(description)) return;
-      report({
-        message: `The ${kind} "${name ?? key}" has no description. ${ADVICE}`,
-        location: location.key(),
+      context.report({
+        message: `The ${kind} "${name ?? context.key}" has no description. ${ADVICE}`,
+        location: keyOf(context.location),
       });
     };
   return {
-    SchemaProperties(properties, {location, report, resolve}) {
-      if (CONDITION.test(location.pointer)) return;
+    SchemaProperties(properties, context) {
+      if (CONDITION.test(context.location.pointer)) return;
       for (const [name, schema] of Object.entries(properties)) {
-        const {node} = resolve(schema);
+        const {node} = context.resolve(schema);
         // A dangling reference is a mistake of its own. Beside a $ref, a description replaces the target's.
         if (node === undefined || isText(schema.description) || isText(node.description)) continue;
-        report({
+        context.report({
           message: `The property "${name}" has no description. ${ADVICE}`,
-          location: location.child(name).key(),
+          location: keyOf(context.location.child(name)),
         });
       }
     },

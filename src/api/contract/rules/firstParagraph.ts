@@ -1,5 +1,5 @@
 import type {Oas3Visitor} from '@redocly/openapi-core';
-import {isText, type ApiVersion} from './rule';
+import {isText, keyOf, type ApiVersion} from './rule';
 
 /** The limits of a page's description. Content rules ask the same of pages that are written by hand. */
 const LENGTH = {min: 70, max: 160};
@@ -16,11 +16,13 @@ export function firstParagraph(version: ApiVersion, paragraphs: Map<string, stri
   return {
     Paths: {
       PathItem: {
-        Operation({operationId = '', description}, {location, report}) {
+        Operation({operationId = '', description}, context) {
           const [paragraph = ''] = isText(description) ? description.trim().split(/\n\s*\n/) : [];
-          const place = isText(description) ? location.child('description') : location.key();
+          const place = isText(description)
+            ? context.location.child('description')
+            : keyOf(context.location);
           if (paragraph.includes('\n')) {
-            report({
+            context.report({
               message: `The first paragraph of operation "${operationId}" is broken into lines. Write it in one line, ${WHY}.`,
               location: place,
             });
@@ -28,14 +30,14 @@ export function firstParagraph(version: ApiVersion, paragraphs: Map<string, stri
           }
           const {length} = paragraph;
           if (length < LENGTH.min || length > LENGTH.max) {
-            report({
+            context.report({
               message: `The first paragraph of operation "${operationId}" has ${length} characters. It must have ${LENGTH.min} to ${LENGTH.max}, ${WHY}.`,
               location: place,
             });
           }
           const other = paragraphs.get(paragraph);
           if (paragraph !== '' && other !== undefined) {
-            report({
+            context.report({
               message: `The first paragraph of operation "${operationId}" is also the one of ${other}. It must be unique, ${WHY}.`,
               location: place,
             });

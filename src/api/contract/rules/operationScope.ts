@@ -1,5 +1,5 @@
 import type {Oas3Visitor} from '@redocly/openapi-core';
-import {list, type ApiVersion} from './rule';
+import {keyOf, list, type ApiVersion} from './rule';
 
 /** Operations that need no scope: what they must ask for instead, and why. */
 const WITHOUT_SCOPE: ReadonlyMap<string, {readonly security: readonly object[]; readonly reason: string}> =
@@ -32,14 +32,14 @@ export function operationScope(version: ApiVersion): Oas3Visitor {
     },
     Paths: {
       PathItem: {
-        Operation({operationId = '', security}, {location, report}) {
+        Operation({operationId = '', security}, context) {
           if (version === 'v1') return;
-          const place = security === undefined ? location.key() : location.child('security').key();
+          const place = keyOf(security === undefined ? context.location : context.location.child('security'));
           const exception = WITHOUT_SCOPE.get(operationId);
           if (exception) {
             const expected = JSON.stringify(exception.security);
             if (JSON.stringify(security) === expected) return;
-            report({
+            context.report({
               message: `Operation "${operationId}" must have "security: ${expected}", because ${exception.reason}.`,
               location: place,
             });
@@ -47,7 +47,7 @@ export function operationScope(version: ApiVersion): Oas3Visitor {
           }
           const requirements = Array.isArray(security) ? security : [];
           if (requirements.length > 0 && requirements.every(hasScope)) return;
-          report({
+          context.report({
             message: `Operation "${operationId}" can be called without a scope. Each entry of "security" needs at least one of: ${list(scopes)}. Operations without a scope are ${list([...WITHOUT_SCOPE.keys()])}.`,
             location: place,
           });

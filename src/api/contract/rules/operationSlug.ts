@@ -1,6 +1,6 @@
 import type {Oas3Visitor, UserContext} from '@redocly/openapi-core';
 import {operationIdOf, operationSlug as slugOf} from '../../operationSlug';
-import {isText, list, type ApiVersion} from './rule';
+import {isText, keyOf, list, type ApiVersion} from './rule';
 
 type Location = UserContext['location'];
 
@@ -14,20 +14,20 @@ export function operationSlug(version: ApiVersion, routes: readonly string[]): O
   const operations = new Map<string, {readonly operationId: string; readonly location: Location}>();
   return {
     Root: {
-      leave(_root, {location: root, report}) {
+      leave(_root, context) {
         const unused = routes.filter((route) => route.startsWith(base) && !operations.has(route));
         for (const [route, {operationId, location}] of operations) {
           if (routes.includes(route)) continue;
           const free = unused.map((other) => operationIdOf(other.slice(base.length)));
-          report({
+          context.report({
             message: `The page of operation "${operationId}" is ${route}, which is not in src/product/routes.json. Add it there, or take the operationId of a route that has no operation: ${list(free)}.`,
             location,
           });
         }
         for (const route of unused) {
-          report({
+          context.report({
             message: `src/product/routes.json has ${route}, and no operation has the operationId "${operationIdOf(route.slice(base.length))}". Add the operation, or remove the route.`,
-            location: root.child('paths').key(),
+            location: keyOf(context.location.child('paths')),
           });
         }
       },

@@ -1,3 +1,5 @@
+import type {LocationObject, UserContext} from '@redocly/openapi-core';
+
 /** What the rules share. */
 
 export type ApiVersion = 'v1' | 'v2';
@@ -7,3 +9,10 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 
 /** Names for a message. */
 export const list = (values: readonly string[]): string => (values.length > 0 ? values.join(', ') : 'none');
+
+/** The place of a node by its key. Redocly's own function for it has no type. */
+export const keyOf = ({source, pointer}: UserContext['location']): LocationObject => ({
+  source,
+  pointer,
+  reportOnKey: true,
+});
