@@ -8,10 +8,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {formatProblems, getTotals} from '@redocly/openapi-core';
-import {VERSIONS, bundleDescription, lintDescriptions} from '../src/api/contract/descriptions';
-import {lastUpdateOf} from '../src/api/pages/lastUpdate';
-import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
+import {bundleDescription} from '../src/api/contract/bundle';
+import {lintDescriptions} from '../src/api/contract/lint';
 import {checkSources} from '../src/api/contract/sources';
+import {VERSIONS} from '../src/api/contract/versions';
+import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
+import {lastUpdateOf} from '../src/api/pages/lastUpdate';
 import {hashOfFiles} from '../src/docusaurus/hashOfFiles';
 import {CODE, isGenerated} from '../src/docusaurus/siteSources';
 import {run, script} from './run';
@@ -71,14 +73,17 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-const descriptions = {};
-for (const version of VERSIONS) descriptions[version] = await bundleDescription(root, version);
+const descriptions = Object.fromEntries(
+  await Promise.all(
+    VERSIONS.map(async (version) => [version, await bundleDescription(root, version)] as const),
+  ),
+);
 const downloads = await createDownloads(root, descriptions);
 
 fs.mkdirSync(BUNDLES, {recursive: true});
 for (const [version, description] of Object.entries(descriptions)) {
   // The generator makes a page of each event. They are described together in the introduction.
-  const {webhooks: _webhooks, ...operations} = description;
+  const operations = {...description, webhooks: undefined};
   fs.writeFileSync(path.join(BUNDLES, `${version}.json`), JSON.stringify(operations));
 }
 

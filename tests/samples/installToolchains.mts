@@ -29,7 +29,7 @@ const PACKAGES = {
   swift: ['swiftlang', 'libc6-dev', 'libstdc++-14-dev'],
 };
 
-function output(command: string, ...args: string[]): string {
+function output(command: string, ...args: readonly string[]): string {
   try {
     return execFileSync(command, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
   } catch {

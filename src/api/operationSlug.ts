@@ -2,3 +2,8 @@
 export function operationSlug(operationId: string): string {
   return operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
+
+/** The id of the operation with that slug: `list-privacy-requests` is `listPrivacyRequests`. */
+export function operationIdOf(slug: string): string {
+  return slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
