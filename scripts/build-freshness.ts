@@ -1,6 +1,7 @@
 /** Whether the built site is of the sources that are there. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type {BuildIdentity} from '../src/shell/browser/hostedSite';
 import {hashOfSite} from '../src/docusaurus/siteSources';
 
 /**
@@ -10,8 +11,8 @@ import {hashOfSite} from '../src/docusaurus/siteSources';
  * @param dir the project's folder
  */
 export function isBuildFresh(dir = '.'): boolean {
-  const search = path.join(dir, 'build/search.json');
-  if (!fs.existsSync(search) || !fs.existsSync(path.join(dir, 'build/index.html'))) return false;
-  const {hash} = JSON.parse(fs.readFileSync(search, 'utf8')) as {readonly hash: string};
-  return hash === hashOfSite(dir);
+  const identity = path.join(dir, 'build/build.json');
+  if (!fs.existsSync(identity) || !fs.existsSync(path.join(dir, 'build/index.html'))) return false;
+  const {sources} = JSON.parse(fs.readFileSync(identity, 'utf8')) as BuildIdentity;
+  return sources === hashOfSite(dir);
 }

@@ -55,11 +55,11 @@ export default {
     './src/content/upcoming-dates/index.ts',
     './src/integrations/registry/index.ts',
     './src/api/sample-language/index.ts',
-    // The catalog's message of a failed load asks whether the host has another index.
+    // The catalog's message of a failed load asks whether the host has another build.
     () => ({
-      name: 'no-own-index',
+      name: 'no-build-identity',
       configureWebpack: (_config, _isServer, {currentBundler}) => ({
-        plugins: [new currentBundler.instance.DefinePlugin({SEARCH_INDEX_HASH: '""'})],
+        plugins: [new currentBundler.instance.DefinePlugin({BUILD_SOURCES: '""'})],
       }),
     }),
   ],

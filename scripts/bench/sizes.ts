@@ -9,10 +9,10 @@ import type {Site} from './browser';
 
 const fileSize = (file: string) => (fs.existsSync(file) ? fs.statSync(file).size : 0);
 
-/** An index: its first file, and the parts and texts that it names. */
+/** An index: its first file, and the shards and texts that it names. */
 function indexFiles(dir: string, start: string): string[] {
-  const {pages, parts} = JSON.parse(fs.readFileSync(path.join(dir, start), 'utf8')) as IndexStart;
-  const named = [...pages.map((page) => page[3]), ...parts.map(([, name]) => name)];
+  const {pages, shards} = JSON.parse(fs.readFileSync(path.join(dir, start), 'utf8')) as IndexStart;
+  const named = [...pages.map((page) => page[3]), ...shards.map(([, name]) => name)];
   return [start, ...[...new Set(named)].map((name) => `search-index/${name}.json`)];
 }
 

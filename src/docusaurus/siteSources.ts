@@ -34,7 +34,7 @@ export const isGenerated = (file: string): boolean => GENERATED.some((pattern) =
  * which are in no source.
  *
  * @param siteDir the project's folder
- * @returns eight hexadecimal digits; a build has them in `search.json` and in the names of its index
+ * @returns eight hexadecimal digits; a build has them in `build.json` and in the names of its search index
  */
 export const hashOfSite = (siteDir: string): string =>
   hashOfFiles([...CONTENT, ...CODE], siteDir).slice(0, 8);

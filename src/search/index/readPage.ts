@@ -18,7 +18,7 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   /** Where the page is in the site, from the navigation bar down. */
-  readonly place: readonly string[];
+  readonly breadcrumbs: readonly string[];
   /** Labels of its tags: words that readers use and the page may not. */
   readonly tags: readonly string[];
   readonly sections: readonly Section[];
@@ -60,13 +60,13 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
   const $ = cheerio.load(html, PARSER);
   if ($('meta[name="robots"]').attr('content')?.includes('noindex')) return undefined;
   const article = $('article').first();
-  const place = [
+  const breadcrumbs = [
     $('.navbar__link--active').first().text().trim(),
     ...$('.theme-doc-breadcrumbs .breadcrumbs__item')
       .slice(1, -1)
       .map((_index, item) => $(item).text().trim())
       .get(),
-    // A letter of the alphabet is no place.
+    // A letter of the alphabet says nothing.
   ].filter((name, index, names) => name.length > 1 && names.indexOf(name) === index);
 
   const tags = article
@@ -132,7 +132,7 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
     url,
     title,
     description: $('meta[name="description"]').attr('content') ?? '',
-    place,
+    breadcrumbs,
     tags,
     sections,
     links: [...new Set(links)].filter((path) => path !== url),

@@ -3,22 +3,29 @@ import fs from 'node:fs';
 import path from 'node:path';
 import MiniSearch, {type AsPlainObject} from 'minisearch';
 import {
-  packNumbers,
+  packPage,
+  packPostings,
+  packSection,
   type IndexStart,
-  type PackedPage,
-  type PackedSection,
+  type PackedShard,
   type PackedTerm,
   type Vocabulary,
 } from '../engine/format';
+import {
+  FAMILIES,
+  PAGE_FIELDS,
+  PRECISION,
+  SECTION_FIELDS,
+  WRITTEN_WORD,
+  type PageField,
+  type SectionField,
+} from '../weights';
 import type {Page} from './readPage';
 import {familyTerms, withoutRepeatedText} from './repeatedText';
-import {FAMILIES, PAGE_FIELDS, SECTION_FIELDS, type PageField, type SectionField} from '../weights';
 import {termsOf, wordsOf} from './wordsOfPages';
 
-/** Size of a part of the index, before compression: about 10 KB go over the wire. */
-const PART_SIZE = 36_000;
-/** A word of the text is offered for beginnings and mistakes when this many pages have it. */
-const FEWEST_PAGES_OF_A_WORD = 3;
+/** Size of a shard of the index, before compression: about 10 KB go over the wire. */
+const SHARD_SIZE = 36_000;
 /** Identifiers in code: words with a joint, or in capitals. Other words of code are the language's. */
 const IDENTIFIER = /[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}\p{L}*/gu;
 
@@ -48,7 +55,7 @@ function pageDocument(page: Page, id: number): PageDocument {
   return {
     id,
     title: [...termsOf(page.title), ...joinedWords(page.title)].join(' '),
-    summary: [page.description, ...page.place, ...page.tags].flatMap(termsOf).join(' '),
+    summary: [page.description, ...page.breadcrumbs, ...page.tags].flatMap(termsOf).join(' '),
   };
 }
 
@@ -100,33 +107,39 @@ function indexed(fields: readonly string[], documents: readonly {readonly id: nu
   };
 }
 
-const roughly = (length: number) => (length < 12 ? length : Math.round(length / 10) * 10);
+function roughly(length: number): number {
+  const {exactBelow, step} = PRECISION.length;
+  return length < exactBelow ? length : Math.round(length / step) * step;
+}
 
 function packTerm([term, fields]: AsPlainObject['index'][number], wanted: readonly number[]): PackedTerm {
   const packed = Object.entries(fields)
     .filter(([field]) => wanted.includes(Number(field)))
     .map(([field, numbers]) => {
       const counts = Object.entries(numbers as Record<string, number>);
-      return [Number(field), packNumbers(new Map(counts.map(([id, count]) => [Number(id), count])))] as const;
+      return [
+        Number(field),
+        packPostings(new Map(counts.map(([id, count]) => [Number(id), count]))),
+      ] as const;
     });
   return [term, ...packed];
 }
 
 const isAnywhere = ([, ...fields]: PackedTerm) => fields.length > 0;
 
-/** Cuts sorted terms into parts of about the same size. */
-function partsOf(terms: readonly PackedTerm[]): PackedTerm[][] {
-  const parts: PackedTerm[][] = [];
+/** Cuts sorted terms into shards of about the same size. */
+function shardsOf(terms: readonly PackedTerm[]): PackedTerm[][] {
+  const shards: PackedTerm[][] = [];
   let size = Infinity;
   for (const term of terms) {
-    if (size > PART_SIZE) {
-      parts.push([]);
+    if (size > SHARD_SIZE) {
+      shards.push([]);
       size = 0;
     }
-    parts.at(-1)?.push(term);
+    shards.at(-1)?.push(term);
     size += JSON.stringify(term).length;
   }
-  return parts;
+  return shards;
 }
 
 /** Words as they are written, with the number of pages that have them. */
@@ -149,10 +162,10 @@ function writtenWords(
     joinedWords(page.title).forEach((plain) => prominent.add(plain));
   }
   const isWord = ([plain, count]: [string, number]) =>
-    plain.length > 2 &&
-    plain.length < 25 &&
+    plain.length >= WRITTEN_WORD.fewestLetters &&
+    plain.length <= WRITTEN_WORD.mostLetters &&
     !/^\d+$/.test(plain) &&
-    (prominent.has(plain) || count >= FEWEST_PAGES_OF_A_WORD);
+    (prominent.has(plain) || count >= WRITTEN_WORD.fewestPages);
   return new Map([...counts].filter(isWord).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -166,7 +179,8 @@ function linkCounter(pages: readonly Page[]): (page: Page) => number {
     if (FAMILIES.some(({path}) => url.startsWith(path))) continue;
     for (const path of links) counts.set(path, (counts.get(path) ?? 0) + 1);
   }
-  return ({url}) => Math.round(Math.log2(1 + (counts.get(url) ?? 0)) * 2) / 2;
+  const {linkSteps} = PRECISION;
+  return ({url}) => Math.round(Math.log2(1 + (counts.get(url) ?? 0)) * linkSteps) / linkSteps;
 }
 
 export interface Destination {
@@ -176,7 +190,7 @@ export interface Destination {
   readonly start: string;
 }
 
-/** Writes the index of one version and context: its start, the parts with its terms, the pages' texts. */
+/** Writes the index of one version and context: its start, the shards with its terms, the pages' texts. */
 export function writeIndex(
   allPages: readonly Page[],
   vocabulary: Vocabulary,
@@ -196,38 +210,41 @@ export function writeIndex(
     terms.map((entry) => packTerm(entry, fields)).filter(isAnywhere);
 
   const links = linkCounter(pages);
-  const places: string[] = [];
-  const placeOf = (page: Page) => {
-    const place = JSON.stringify(page.place);
-    if (!places.includes(place)) places.push(place);
-    return places.indexOf(place);
+  const breadcrumbs = new Map<string, {readonly number: number; readonly names: readonly string[]}>();
+  const numberOf = ({breadcrumbs: names}: Page) => {
+    const key = JSON.stringify(names);
+    const known = breadcrumbs.get(key) ?? {number: breadcrumbs.size, names};
+    breadcrumbs.set(key, known);
+    return known.number;
   };
   const words = writtenWords(pages, commonTerms);
   const content: IndexStart = {
     ...vocabulary,
-    pages: pages.map((page, id): PackedPage => {
+    pages: pages.map((page, id) => {
       const texts = page.sections
-        .map(({heading, anchor, blocks}): PackedSection => [heading, anchor, blocks.join(' ')])
-        .filter(([heading, , text]) => heading || text);
-      return [
-        page.url,
-        page.title,
-        placeOf(page),
-        writeHashed(dir, texts),
-        sections[id]?.length ?? 0,
-        links(page),
-      ];
+        .map(({heading, anchor, blocks}) => ({heading, anchor, text: blocks.join(' ')}))
+        .filter(({heading, text}) => heading || text);
+      return packPage({
+        url: page.url,
+        title: page.title,
+        breadcrumbs: numberOf(page),
+        textFile: writeHashed(dir, texts.map(packSection)),
+        sectionCount: sections[id]?.length ?? 0,
+        links: links(page),
+      });
     }),
-    places: places.map((place) => JSON.parse(place) as string[]),
+    breadcrumbs: [...breadcrumbs.values()].map(({names}) => names),
     pageLengths: ofPages.lengths,
     sectionLengths: ofSections.lengths,
     pageTerms: pack(ofPages.terms, [0, 1]),
     headingTerms: pack(ofSections.terms, [0]),
     words: [...words.keys()].join(' '),
-    counts: [...words.values()].map((count) => Math.min(9, Math.floor(Math.log2(count)))).join(''),
-    parts: partsOf(pack(ofSections.terms, [1, 2, 3])).map((part) => [
-      part[0]?.[0] ?? '',
-      writeHashed(dir, part),
+    counts: [...words.values()]
+      .map((count) => Math.min(PRECISION.mostPagesOfAWord, Math.floor(Math.log2(count))))
+      .join(''),
+    shards: shardsOf(pack(ofSections.terms, [1, 2, 3])).map((shard): PackedShard => [
+      shard[0]?.[0] ?? '',
+      writeHashed(dir, shard),
     ]),
   };
   fs.writeFileSync(path.join(outDir, start), JSON.stringify(content));
