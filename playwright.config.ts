@@ -9,7 +9,7 @@ const PORT = 4173;
 /** Browser suites look at the production build. The others need none, and no port. */
 const named = process.argv.filter((argument) => argument.startsWith('--project='));
 const needsServer =
-  named.length === 0 || named.some((argument) => /=(e2e|a11y|journeys-\w+)$/.test(argument));
+  named.length === 0 || named.some((argument) => /=(e2e|a11y|upgrade|journeys-\w+)$/.test(argument));
 const isBuilt = fs.existsSync('build/index.html');
 
 const browser = {
@@ -41,6 +41,8 @@ export default defineConfig<EngineOption>({
     {name: 'build', testDir: 'tests/build'},
     // Not part of npm test: it needs the toolchains of nine languages, see tests/samples.
     {name: 'samples', testDir: 'tests/samples', timeout: 600_000},
+    // Not part of npm test: what npm run upgrade:rehearse looks at in the small site.
+    {name: 'upgrade', testDir: 'tests/upgrade', use: browser},
     // Alone, because compiling the whole site for the live preview takes all cores.
     {name: 'preview', testDir: 'tests/preview', use: browser},
     {name: 'e2e', testDir: 'tests/e2e', use: browser},

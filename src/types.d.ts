@@ -12,7 +12,7 @@ declare module '@generated/integration-registry/default/catalog.json' {
   export default catalog;
 }
 
-declare module '@generated/lazy-routes/loaders' {
+declare module '@route-shards' {
   interface RouteShard {
     /** What the sidebar shows for the shard's letter. */
     readonly sidebarItems: readonly import('@docusaurus/plugin-content-docs').PropSidebarItem[];
