@@ -76,6 +76,11 @@ resource "aws_s3_bucket_lifecycle_configuration" "audit" {
     expiration {
       days = 762
     }
+
+    # Object Lock keeps versions, so the old version needs a rule of its own.
+    noncurrent_version_expiration {
+      noncurrent_days = 1
+    }
   }
 }
 
