@@ -659,7 +659,7 @@ function other(value: unknown): unknown {
 
 /** Sets what is at a path, or takes it out. */
 function put(api: Tree, path: Path, value: unknown): void {
-  const key = path.at(-1);
+  const key = path.at(-1) ?? '';
   const parent = path.slice(0, -1).reduce((node, step) => node[step], api);
   if (value !== undefined) parent[key] = value;
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
