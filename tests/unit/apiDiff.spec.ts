@@ -663,7 +663,7 @@ function put(api: Tree, path: Path, value: unknown): void {
   const parent = path.slice(0, -1).reduce((node, step) => node[step], api);
   if (value !== undefined) parent[key] = value;
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else delete parent[key];
+  else Reflect.deleteProperty(parent, key ?? '');
 }
 
 /** The small API with every keyword that there is, and one that there is not. */
@@ -726,13 +726,16 @@ function fullApi(): Tree {
 }
 
 test.describe('nothing that differs is called no change', () => {
-  const api = fullApi();
+  const api = fullApi() as ApiDescription;
+  // What two parts of allOf say, either of them says.
+  const twice = ['components/schemas/Order/allOf/1/type', 'components/schemas/Base/type'];
   const leaves = leavesOf(api);
 
   test('no leaf can be changed or taken out in silence', () => {
     expect(leaves.length).toBeGreaterThan(120);
     const silent = leaves.flatMap((path) =>
       [other(path.reduce<Tree>((node, step) => node[step], api)), undefined].flatMap((value) => {
+        if (value === undefined && twice.includes(path.join('/'))) return [];
         const after = structuredClone(api);
         put(after, path, value);
         const isSilent =

@@ -108,7 +108,7 @@ function hiddenBy(first: Oas3_1Schema, second: Oas3_1Schema): Oas3_1Schema {
   return Object.fromEntries(
     Object.entries(first).filter(
       ([keyword, value]) =>
-        others.has(keyword) && !MERGED.includes(keyword) && !isSame(others.get(keyword), value),
+        value !== undefined && others.has(keyword) && !MERGED.includes(keyword) && !isSame(others.get(keyword), value),
     ),
   );
 }
@@ -150,8 +150,7 @@ function mergeVariants(
   const types = [...new Set(variants.flatMap((variant) => namedTypes(variant) ?? ANY))];
   const [only, ...others] = variants.filter((variant) => variant.type !== 'null');
   if (only && others.length === 0 && variants.length > 1) {
-    const rest = {...schema};
-    delete rest[keyword];
+    const rest = {...schema, [keyword]: undefined};
     const own = {...only};
     delete own.type;
     return {...mergeParts(rest, own), type: types};

@@ -27,7 +27,13 @@ function compareTypes(
   const now = typesOf(after);
   const added = now.filter((type) => !old.includes(type));
   const removed = old.filter((type) => !now.includes(type));
-  if (added.length === 0 && removed.length === 0) return;
+  if (added.length === 0 && removed.length === 0) {
+    // Other keywords say the type to people, but to a validator they allow every type.
+    if ((before.type === undefined) !== (after.type === undefined)) {
+      report(kind, 'changed', 'may-break', `type of ${label} is ${after.type === undefined ? 'gone' : 'new'}`);
+    }
+    return;
+  }
   const hurts = direction === 'request' ? removed : added;
   const severity = hurts.length > 0 ? 'breaking' : 'compatible';
   if (isSame([...added, ...removed], ['null'])) {
