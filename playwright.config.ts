@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {defineConfig, devices} from '@playwright/test';
 import {ENGINES, findBrowser} from './scripts/browsers';
 import type {EngineOption} from './tests/journeys/test';
+import {CHROMIUM_ARGUMENTS} from './tests/support/chromium';
 
 const PORT = 4173;
 
@@ -17,8 +18,7 @@ const browser = {
   baseURL: `http://127.0.0.1:${PORT}`,
   launchOptions: {
     executablePath: findBrowser('chromium')?.file,
-    // As root, Chromium has no sandbox; and nothing but the site's own requests shall go out.
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: [...CHROMIUM_ARGUMENTS],
   },
 };
 
@@ -60,6 +60,10 @@ export default defineConfig<EngineOption>({
   ],
   webServer:
     isBuilt && needsServer
-      ? {command: `node --import tsx scripts/serve.mts --port ${PORT}`, port: PORT, reuseExistingServer: false}
+      ? {
+          command: `node --import tsx scripts/serve.mts --port ${PORT}`,
+          port: PORT,
+          reuseExistingServer: false,
+        }
       : undefined,
 });
