@@ -42,8 +42,9 @@ export default defineConfig<EngineOption>({
     // Alone, because compiling the whole site for the live preview takes all cores.
     {name: 'preview', testDir: 'tests/preview', use: browser},
     {name: 'e2e', testDir: 'tests/e2e', use: browser},
-    // Axe reads long pages slowly on a busy machine.
-    {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: browser},
+    // Axe reads long pages slowly on a busy machine. What it reads depends on nothing that a window keeps from one
+    // test to the next.
+    {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: {...browser, reuseContext: true}},
     // The same walks in three browsers.
     ...ENGINES.map((engine) => ({
       name: `journeys-${engine}`,
