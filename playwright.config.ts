@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import {defineConfig, devices} from '@playwright/test';
 import {ENGINES, findBrowser} from './scripts/browsers';
 import type {EngineOption} from './tests/journeys/test';
@@ -28,7 +29,8 @@ export default defineConfig<EngineOption>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Playwright's own number, half of the cores, but never one alone: much of a test is waiting.
+  workers: Math.max(2, Math.ceil(os.availableParallelism() / 2)),
   timeout: 30_000,
   expect: {timeout: 7_000},
   reporter: [[process.env.CI ? 'dot' : 'line'], ['./tests/support/countReporter.ts']],
@@ -62,6 +64,10 @@ export default defineConfig<EngineOption>({
   ],
   webServer:
     isBuilt && needsServer
-      ? {command: `node --import tsx scripts/serve.mts --port ${PORT}`, port: PORT, reuseExistingServer: false}
+      ? {
+          command: `node --import tsx scripts/serve.mts --port ${PORT}`,
+          port: PORT,
+          reuseExistingServer: false,
+        }
       : undefined,
 });

@@ -10,12 +10,10 @@ export interface PluginHooks {
 
 /** Local plugins and themes of the configuration, by their folders: `src/shell/islands`. */
 export const localPlugins = (): string[] =>
-  [...config.themes, ...config.plugins].flatMap((entry) => {
-    const file: unknown = Array.isArray(entry) ? entry[0] : entry;
-    return typeof file === 'string' && file.startsWith('./')
-      ? [path.posix.dirname(path.posix.normalize(file))]
-      : [];
-  });
+  [...config.themes, ...config.plugins]
+    .map((entry): unknown => (Array.isArray(entry) ? entry[0] : entry))
+    .filter((file): file is string => typeof file === 'string' && file.startsWith('./'))
+    .map((file) => path.posix.dirname(path.posix.normalize(file)));
 
 /** The hooks of all plugins that have some. */
 export const listHooks = (): PluginHooks[] =>

@@ -21,11 +21,6 @@ declare module '@route-shards' {
   export default loaders;
 }
 
-declare module '@easyops-cn/autocomplete.js' {
-  const autocomplete: ((...args: readonly unknown[]) => unknown) & {readonly noConflict?: () => unknown};
-  export default autocomplete;
-}
-
 declare module '*?island' {
   const source: import('./shell/browser/Island').IslandSource;
   export default source;
@@ -34,18 +29,4 @@ declare module '*?island' {
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
-}
-
-/** The search theme has no types for what it is made of. Both give HTML with the rest of the text escaped. */
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlight' {
-  export function highlight(text: string, tokens: readonly string[]): string;
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed' {
-  export function highlightStemmed(
-    text: string,
-    positions: readonly (readonly [start: number, length: number])[],
-    tokens: readonly string[],
-    maxLength: number,
-  ): string;
 }
