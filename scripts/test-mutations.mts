@@ -179,26 +179,28 @@ function judge(mutation: Mutation, verdict: Verdict): void {
 }
 
 const copy = new Copy();
-const whole = new Map<string, Promise<Verdict>>();
 
-/** The verdict on a suite without mutations, asked for once. */
-function withoutMutation(suite: Suite): Promise<Verdict> {
-  const key = JSON.stringify(suite);
-  const known = whole.get(key) ?? copy.test([suite], false).then((report) => verdictOf(report));
-  whole.set(key, known);
-  return known;
-}
-
-/** Whether a suite is green without mutations, so that a red one says something. */
-async function isGreen(mutation: Mutation): Promise<boolean> {
-  const verdict = await withoutMutation(mutation.caughtBy);
-  if (verdict !== 'green') tell(mutation, 'not run', `without it, the suite is ${verdict}`);
-  return verdict === 'green';
+/** The mutations whose suites are green without them, so that a red one says something. Each project is run once. */
+async function greenOf(mutations: readonly Mutation[]): Promise<Mutation[]> {
+  const green: Mutation[] = [];
+  for (const project of new Set(mutations.map(({caughtBy}) => caughtBy.project))) {
+    const own = mutations.filter(({caughtBy}) => caughtBy.project === project);
+    say(`${project}, without mutations`);
+    const report = await copy.test(
+      own.map(({caughtBy}) => caughtBy),
+      true,
+    );
+    for (const mutation of own) {
+      const verdict = verdictOf(report, mutation.caughtBy.specs, mutation.caughtBy.grep);
+      if (verdict === 'green') green.push(mutation);
+      else tell(mutation, 'not run', `without it, the suite is ${verdict}`);
+    }
+  }
+  return green;
 }
 
 /** Changes the source, runs the suite, and puts the source back. */
 async function tryInSource(mutation: Mutation): Promise<void> {
-  if (!(await isGreen(mutation))) return;
   copy.change(mutation, mutate);
   const report = await copy.test([mutation.caughtBy], false);
   copy.restore();
@@ -215,7 +217,6 @@ function firstScript(): string {
 
 /** Turns a mutation of the built site on, runs the suite, and turns it off. */
 async function tryInBrowser(mutation: Mutation): Promise<void> {
-  if (!(await isGreen(mutation))) return;
   const script = firstScript();
   const text = fs.readFileSync(script, 'utf8');
   fs.writeFileSync(script, turnOn(mutation.name) + text);
@@ -252,6 +253,11 @@ async function tryInOwnBuilds(mutations: readonly Mutation[]): Promise<void> {
 const ofNeed = (...needs: readonly Mutation['needs'][]) =>
   chosen.filter((mutation) => needs.includes(mutation.needs));
 
+/** Ends the run with what a program said, when it has failed. */
+function orStop(failure: string | undefined): void {
+  if (failure !== undefined) throw new Error(failure);
+}
+
 /** Survivors first, then what was not run. */
 function tableOf(results: readonly Tried[]): string {
   const order = ['survived', 'not run', 'caught'];
@@ -268,22 +274,28 @@ function tableOf(results: readonly Tried[]): string {
 
 try {
   say(`${chosen.length} mutations, in ${copy.root}`);
-  const failure = await copy.run('npm', ['run', '--silent', 'gen:api']);
-  if (failure !== undefined) throw new Error(failure);
-  for (const mutation of ofNeed('nothing', 'small site')) await tryInSource(mutation);
+  const now = ofNeed('nothing', 'small site');
+  const ofPages = now.filter(({caughtBy}) => caughtBy.project === 'content');
+  for (const mutation of await greenOf(now.filter((one) => !ofPages.includes(one))))
+    await tryInSource(mutation);
+  if (ofPages.length > 0) {
+    say('the pages of the API');
+    orStop(await copy.run('npm', ['run', '--silent', 'gen:api']));
+    for (const mutation of await greenOf(ofPages)) await tryInSource(mutation);
+  }
 
   const later = ofNeed('build', 'browser', 'own build');
   if (later.length > 0) {
     say('the whole site, without mutations');
     for (const mutation of ofNeed('browser')) copy.change(mutation, mutateByName);
-    const stopped = await copy.build();
+    const failure = await copy.build();
     copy.restore();
-    if (stopped !== undefined) throw new Error(stopped);
-    for (const mutation of ofNeed('browser')) await tryInBrowser(mutation);
-    for (const mutation of ofNeed('build')) await tryInSource(mutation);
-    const green: Mutation[] = [];
-    for (const mutation of ofNeed('own build')) if (await isGreen(mutation)) green.push(mutation);
-    if (green.length > 0) await tryInOwnBuilds(green);
+    orStop(failure);
+    const green = await greenOf(later);
+    for (const mutation of green.filter(({needs}) => needs === 'browser')) await tryInBrowser(mutation);
+    for (const mutation of green.filter(({needs}) => needs === 'build')) await tryInSource(mutation);
+    const own = green.filter(({needs}) => needs === 'own build');
+    if (own.length > 0) await tryInOwnBuilds(own);
   }
 } finally {
   copy.remove();

@@ -74,15 +74,11 @@ test('the samples and fields come along on a soft navigation, to their heading t
 
 test('a link to a heading of the fields finds it on a soft navigation', async ({page}) => {
   await open(page, '/api/v2');
+  // No page has such a link yet. The browser does not scroll for it, and when the router looks for the heading, the
+  // fields are not there yet.
   await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>(
-      'article a[href="/api/v2/update-privacy-request"]',
-    );
-    link?.click();
-  });
-  await expect(page.getByRole('heading', {name: 'Responses'})).toBeAttached();
-  await page.evaluate(() => {
-    window.location.hash = '#responses';
+    window.history.pushState(null, '', '/api/v2/update-privacy-request#responses');
+    window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByRole('heading', {name: 'Responses'})).toBeInViewport();
 });

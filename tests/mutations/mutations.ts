@@ -40,7 +40,7 @@ export interface Mutation {
 
 const unit = (spec: string, grep?: string) =>
   ({needs: 'nothing', caughtBy: {project: 'unit', specs: [`tests/unit/${spec}.spec.ts`], grep}}) as const;
-const content = (spec: string, grep?: string) =>
+const content = (spec: string, grep: string) =>
   ({
     needs: 'nothing',
     caughtBy: {project: 'content', specs: [`tests/content/${spec}.spec.ts`], grep},
@@ -55,14 +55,14 @@ const stops = (run: string) =>
       grep: `mistakes ${run} stop the build`,
     },
   }) as const;
-const smallSite = (spec: string, grep?: string) =>
+const smallSite = (spec: string, grep: string) =>
   ({
     needs: 'small site',
     caughtBy: {project: 'build', specs: [`tests/build/${spec}.spec.ts`], grep},
   }) as const;
-const built = (spec: string, grep?: string) =>
+const built = (spec: string, grep: string) =>
   ({needs: 'build', caughtBy: {project: 'build', specs: [`tests/build/${spec}.spec.ts`], grep}}) as const;
-const hosts = (spec: string, grep?: string) =>
+const hosts = (spec: string, grep: string) =>
   ({needs: 'build', caughtBy: {project: 'hosts', specs: [`tests/hosts/${spec}.spec.ts`], grep}}) as const;
 const browser = (spec: string, grep: string) =>
   ({needs: 'browser', caughtBy: {project: 'e2e', specs: [`tests/e2e/${spec}.spec.ts`], grep}}) as const;
@@ -230,7 +230,7 @@ const CONTENT_RULES: readonly Mutation[] = [
     to: "if (text === this.said || text === '') return;",
     breaks: 'The overlay of the preview stays after its mistake has been mended.',
     needs: 'small site',
-    caughtBy: {project: 'preview', specs: ['tests/preview/contentRules.spec.ts']},
+    caughtBy: {project: 'preview', specs: ['tests/preview/contentRules.spec.ts'], grep: 'until it is mended'},
   },
   {
     name: 'what is known of a text has one name',
@@ -346,7 +346,7 @@ const CONTENT: readonly Mutation[] = [
     from: 'value: entry.definition',
     to: 'value: entry.term',
     breaks: 'Readers get no definition.',
-    ...smallSite('oddities'),
+    ...smallSite('oddities', 'what is odd but right'),
   },
   {
     name: 'titles in feeds are markup',
@@ -354,7 +354,7 @@ const CONTENT: readonly Mutation[] = [
     from: 'title: asHtml(title)',
     to: 'title',
     breaks: "Readers of feeds run a title's element.",
-    ...smallSite('hostileTexts'),
+    ...smallSite('hostileTexts', 'texts that end elements'),
   },
   {
     name: 'days of the calendar end before they begin',
@@ -622,7 +622,7 @@ const PRIVACY: readonly Mutation[] = [
     from: "{name: 'theme', purpose",
     to: "{name: 'mode', purpose",
     breaks: 'The dialog and the privacy page say what is not so.',
-    ...content('storedKeys'),
+    ...content('storedKeys', 'what the site stores'),
   },
   {
     name: 'the security contact has expired',
@@ -890,7 +890,7 @@ const SEARCH: readonly Mutation[] = [
     from: 'isInFull ? TITLE_IN_FULL : weight',
     to: 'weight',
     breaks: 'Readers who type the name of a page do not find it first.',
-    ...built('searchQuality'),
+    ...built('searchQuality', 'readers find the right page first'),
   },
 ];
 

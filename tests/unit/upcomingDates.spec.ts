@@ -10,7 +10,7 @@ test('every upcoming date is one whole day of the calendar', () => {
   expect(events).toHaveLength(UPCOMING_DATES.length);
   for (const [index, {date, id}] of UPCOMING_DATES.entries()) {
     const next = new Date(Date.parse(date) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    expect(events[index]).toContain(`UID:${id}@`);
+    expect(events[index]).toContain(`${id}@`);
     expect(events[index]).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}\r\n`);
     expect(events[index]).toContain(`DTEND;VALUE=DATE:${next.replaceAll('-', '')}\r\n`);
   }
