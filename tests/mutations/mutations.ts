@@ -117,7 +117,7 @@ const CONTENT_RULES: readonly Mutation[] = [
     from: '!STATIC.some(({files: allowed}) => allowed.test(target))',
     to: 'false',
     breaks: 'The host obeys or serves a file that nobody meant to publish.',
-    ...stops('in the content'),
+    ...stops('in files'),
   },
   {
     name: 'descriptions may be alike',
