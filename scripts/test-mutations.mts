@@ -180,6 +180,10 @@ function judge(mutation: Mutation, verdict: Verdict): void {
 }
 
 const copy = new Copy();
+process.once('SIGINT', () => {
+  copy.remove();
+  process.exit(130);
+});
 
 /** The mutations whose suites are green without them, so that a red one says something. Each project is run once. */
 async function greenOf(mutations: readonly Mutation[]): Promise<Mutation[]> {

@@ -17,7 +17,7 @@ function outcomesOf(suite: JSONReportSuite, titles: readonly string[] = []): Out
   const own = suite.specs.flatMap(({title, file, tests}) =>
     tests.map(({results}): Outcome => {
       const last = results.at(-1);
-      const message = (last?.errors ?? []).map((error) => error.message ?? '').join('\n');
+      const message = (last?.errors ?? []).map(({message: text}) => text).join('\n');
       return {file, title: [...titles, title].join(' '), status: last?.status, message};
     }),
   );
