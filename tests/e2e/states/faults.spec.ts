@@ -270,6 +270,7 @@ test.describe('without a connection', () => {
     await page.context().setOffline(false);
     await alert.getByRole('button', {name: 'Retry'}).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(alert).toHaveCount(0);
   });
 });
 
