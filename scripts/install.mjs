@@ -17,7 +17,9 @@ if (!fs.existsSync(STAMP) || fs.readFileSync(STAMP, 'utf8') !== lock) {
     stdio: 'inherit',
   });
   if (status !== 0) {
-    console.error(`\n✗ Installing the locked packages: ${error?.message ?? `failed with exit code ${status}`}`);
+    console.error(
+      `\n✗ Installing the locked packages: ${error?.message ?? `failed with exit code ${status}`}`,
+    );
     process.exit(1);
   }
   fs.writeFileSync(STAMP, lock);

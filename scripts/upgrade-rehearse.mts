@@ -66,7 +66,8 @@ function checkVersion(): string {
     // npm ends with an error where there is no such version.
   }
   if (typeof exact !== 'string') throw new Error(`There is no @docusaurus/core@${version}.`);
-  const needed = String(ask('engines.node') ?? '');
+  const engines = ask('engines.node');
+  const needed = typeof engines === 'string' ? engines : '';
   const [, major = '0', minor = '0'] = /(\d+)(?:\.(\d+))?/.exec(needed) ?? [];
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number);
   if (ownMajor < Number(major) || (ownMajor === Number(major) && ownMinor < Number(minor))) {
@@ -97,7 +98,6 @@ function setVersion(site: SmallSite, exact: string): void {
 }
 
 let site: SmallSite | undefined;
-let isStopped = false;
 
 /** What does not hold, by the name of the hook. */
 type Failures = Map<string, string[]>;
@@ -121,7 +121,13 @@ function readTests({suites = [], specs}: Suite, hook: string, failures: Failures
   }
 }
 
-async function rehearse(site: SmallSite, exact: string): Promise<Failures> {
+/** How a rehearsal went: a build that a hook has stopped is not looked at in a browser. */
+interface Rehearsal {
+  readonly failures: Failures;
+  readonly isStopped: boolean;
+}
+
+async function rehearse(site: SmallSite, exact: string): Promise<Rehearsal> {
   const failures: Failures = new Map();
   setVersion(site, exact);
   for (const name of TESTS) fs.cpSync(name, site.path(name), {recursive: true});
@@ -131,7 +137,14 @@ async function rehearse(site: SmallSite, exact: string): Promise<Failures> {
 
   console.log(`▸ Installs Docusaurus ${exact} in ${site.root}`);
   // Other packages do not know the version yet, and would refuse it.
-  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--legacy-peer-deps'];
+  const install = [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--legacy-peer-deps',
+  ];
   const installed = await site.run('npm', install, env);
   if (installed.code !== 0) throw new Error(`It cannot be installed:\n${installed.output}`);
   await site.commit();
@@ -140,8 +153,7 @@ async function rehearse(site: SmallSite, exact: string): Promise<Failures> {
   const built = await site.build(env);
   readBuild(built.output, failures);
   if (built.code !== 0) {
-    isStopped = failures.size > 0;
-    if (isStopped) return failures;
+    if (failures.size > 0) return {failures, isStopped: true};
     const lines = built.output.trim().split('\n').slice(-SHOWN_LINES);
     throw new Error(`The build stops, and no hook says why:\n${lines.join('\n')}`);
   }
@@ -154,13 +166,13 @@ async function rehearse(site: SmallSite, exact: string): Promise<Failures> {
   for (const file of report.suites)
     for (const suite of file.suites ?? []) readTests(suite, suite.title, failures);
   if (looked.code !== 0 && failures.size === 0) throw new Error(`The tests do not run:\n${looked.output}`);
-  return failures;
+  return {failures, isStopped: false};
 }
 
 try {
   const exact = checkVersion();
   site = new SmallSite(undefined, 'none');
-  const failures = await rehearse(site, exact);
+  const {failures, isStopped} = await rehearse(site, exact);
   console.log('');
   for (const hook of new Set(listHooks().flatMap(({hooks}) => hooks.map(({name}) => name)))) {
     const reasons = failures.get(hook) ?? [];

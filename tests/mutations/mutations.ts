@@ -386,7 +386,7 @@ const CONTENT: readonly Mutation[] = [
 const HOOKS: readonly Mutation[] = [
   {
     name: '996 px is mobile again',
-    file: 'src/docusaurus/breakpoint/index.ts',
+    file: 'src/docusaurus/breakpoint/mediaQueries.ts',
     from: "'(max-width: 995.98px)'",
     to: "'(max-width: 996px)'",
     breaks: 'CSS and script disagree at 996 px, and readers have neither sidebar nor menu.',
@@ -411,8 +411,8 @@ const HOOKS: readonly Mutation[] = [
   {
     name: 'ids of modules have the path of the machine',
     file: 'src/docusaurus/same-bytes/index.ts',
-    from: "resource.request.replace(FALLBACK, '$1file-loader')",
-    to: 'resource.request.replace(FALLBACK, (same: string) => same)',
+    from: "by: 'fallback=file-loader'",
+    to: 'by: `fallback=${require.resolve("file-loader")}`',
     breaks: 'A build in another folder has other bytes, and nobody can check it.',
     ...smallSite('provenance', 'same bytes'),
   },
@@ -426,7 +426,7 @@ const HOOKS: readonly Mutation[] = [
   },
   {
     name: 'properties are sorted by language',
-    file: 'src/docusaurus/without-intl/comparisonLoader.cjs',
+    file: 'src/docusaurus/without-intl/index.ts',
     from: "'(a[0] < b[0] ? -1 : 1)'",
     to: '\'a[0].localeCompare(b[0], "en")\'',
     breaks: 'Phones load the data of a language on every page.',
@@ -670,7 +670,7 @@ const PRIVACY: readonly Mutation[] = [
 const API: readonly Mutation[] = [
   {
     name: 'an operation needs no scope',
-    file: 'src/api/contract/rules.ts',
+    file: 'src/api/contract/rules/operationScope.ts',
     from: 'requirements.length > 0 && requirements.every(hasScope)',
     to: 'requirements.every(hasScope)',
     breaks: 'The reference says that an operation can be called by anyone.',
@@ -686,7 +686,7 @@ const API: readonly Mutation[] = [
   },
   {
     name: 'a new required field breaks nothing',
-    file: 'src/api/diff/schema.ts',
+    file: 'src/api/diff/presence.ts',
     from: 'const isDemand = isRequest && after.isRequired;',
     to: 'const isDemand = isRequest && after.isRequired && before.isRequired;',
     breaks: 'A breaking change is announced as compatible.',
@@ -735,8 +735,8 @@ const API: readonly Mutation[] = [
   {
     name: 'the catalog leads to the description twice',
     file: 'src/api/downloads/downloads.ts',
-    from: "href: description.externalDocs.url, type: 'text/html'",
-    to: "href: description.servers[0].url, type: 'text/html'",
+    from: "[{href: page, type: 'text/html'}]",
+    to: "[{href: `${page}.html`, type: 'text/html'}]",
     breaks: 'Programs that follow the catalog do not find the documentation.',
     ...content('openapi', 'the catalog leads'),
   },
@@ -863,30 +863,30 @@ const SEARCH: readonly Mutation[] = [
   {
     name: 'a word counts once wherever it is',
     file: 'src/search/engine/format.ts',
-    from: 'step < 0 ? (packed[at] ?? 1) : 1',
-    to: '1',
+    from: 'counts[number] = step;',
+    to: 'counts[number] = 1;',
     breaks: 'Pages that are about a word come after those that mention it.',
-    ...unit('search', 'packed numbers'),
+    ...unit('search', 'packed postings'),
   },
   {
     name: 'letters that changed places are two mistakes',
     file: 'src/search/engine/WrittenWords.ts',
-    from: 'edits === 2 && sameLetters(plain, mistyped) ? 1 : edits',
+    from: 'edits === 2 && isAnagram(plain, mistyped) ? 1 : edits',
     to: 'edits',
     breaks: 'Fast typists find less.',
     ...unit('search', 'mistyped'),
   },
   {
     name: 'the first section is the excerpt',
-    file: 'src/search/engine/passages.ts',
-    from: '(!best || worth > best.worth)',
+    file: 'src/search/engine/excerpt.ts',
+    from: '(!best || weight > best.weight)',
     to: '!best',
     breaks: 'A hit shows a text that does not answer the query.',
     ...unit('search', 'passage|excerpt'),
   },
   {
     name: 'a title that is the query counts as any other',
-    file: 'src/search/engine/SearchEngine.ts',
+    file: 'src/search/engine/score.ts',
     from: 'isInFull ? TITLE_IN_FULL : weight',
     to: 'weight',
     breaks: 'Readers who type the name of a page do not find it first.',
@@ -1182,7 +1182,7 @@ const SCRIPTS: readonly Mutation[] = [
   },
   {
     name: 'a package needs one of two licenses',
-    file: 'scripts/supply-chain/licenses.ts',
+    file: 'scripts/supply-chain/licenseRules.ts',
     from: '(a, b) => a && b',
     to: '(a, b) => a || b',
     breaks: 'A package is published under a license that nobody has allowed.',

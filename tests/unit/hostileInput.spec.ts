@@ -4,7 +4,11 @@ import fc from 'fast-check';
 import {repairAddress} from '../../src/shell/browser/address';
 import {fold} from '../../src/integrations/browser/Catalog/filter';
 import {FACETS, MAX_CHOSEN, parseState, toQuery} from '../../src/integrations/browser/Catalog/state';
-import {leastScopes, parseView, toQuery as viewToQuery} from '../../src/integrations/browser/IntegrationPanel/view';
+import {
+  leastScopes,
+  parseView,
+  toQuery as viewToQuery,
+} from '../../src/integrations/browser/IntegrationPanel/view';
 import {shardOf} from '../../src/shell/lazy-routes/shardOf';
 import {isIndexStart} from '../../src/search/browser/readFile';
 import {termsOf, wordsOf} from '../../src/search/engine/words';

@@ -35,7 +35,7 @@ function createBuiltSite(): string {
   write('docs/api/v2/_a.fields.mdx', 'generated');
   write('scripts/serve.mts', '// A comment.');
   write('build/index.html', '');
-  write('build/search.json', JSON.stringify({hash: hashOfSite(dir), format: ''}));
+  write('build/build.json', JSON.stringify({sources: hashOfSite(dir)}));
   return dir;
 }
 
@@ -62,7 +62,7 @@ test('a build is fresh until a source changes, whatever the times of files', () 
   fs.writeFileSync(path.join(dir, 'docs/new.txt'), '');
   expect(isBuildFresh(dir)).toBe(false);
   fs.rmSync(path.join(dir, 'docs/new.txt'));
-  fs.rmSync(path.join(dir, 'build/search.json'));
+  fs.rmSync(path.join(dir, 'build/build.json'));
   expect(isBuildFresh(dir)).toBe(false);
   fs.rmSync(dir, {recursive: true});
 });

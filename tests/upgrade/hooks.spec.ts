@@ -11,7 +11,10 @@ const SECOND = '/docs/request-manager/second';
 /** Opens the page of a link without a new document. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-  await page.locator(`main a[href="${path}"], .navbar a[href="${path}"], main a[href^="${path}#"]`).first().click();
+  await page
+    .locator(`main a[href="${path}"], .navbar a[href="${path}"], main a[href^="${path}#"]`)
+    .first()
+    .click();
   await expect(page).toHaveURL((url) => url.pathname === path);
   expect(await page.evaluate(() => 'isSameDocument' in window), 'the same document').toBe(true);
 }
