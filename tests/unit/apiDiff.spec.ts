@@ -659,11 +659,12 @@ function other(value: unknown): unknown {
 
 /** Sets what is at a path, or takes it out. */
 function put(api: Tree, path: Path, value: unknown): void {
-  const key = path.at(-1) ?? '';
+  const key = path[path.length - 1];
+  if (key === undefined) throw new Error('The description as a whole is no leaf.');
   const parent = path.slice(0, -1).reduce((node, step) => node[step], api);
   if (value !== undefined) parent[key] = value;
   else if (Array.isArray(parent)) parent.splice(Number(key), 1);
-  else Reflect.deleteProperty(parent, key ?? '');
+  else Reflect.deleteProperty(parent as object, key);
 }
 
 /** The small API with every keyword that there is, and one that there is not. */
