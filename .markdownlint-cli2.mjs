@@ -1,3 +1,4 @@
+// @ts-check
 import avoidedWords from './scripts/markdown-rules/avoidedWords.mjs';
 import boldPaths from './scripts/markdown-rules/boldPaths.mjs';
 

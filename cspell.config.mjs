@@ -1,3 +1,4 @@
+// @ts-check
 /** Spelling of what readers read. Names and terms of the project are in contributing/dictionary.txt, sorted. */
 export default {
   version: '0.2',

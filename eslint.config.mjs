@@ -1,3 +1,4 @@
+// @ts-check
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -14,7 +15,7 @@ export default tseslint.config(
     ],
   },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,mts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
     languageOptions: {parserOptions: {projectService: true}},
     rules: {
@@ -24,8 +25,11 @@ export default tseslint.config(
       '@typescript-eslint/no-require-imports': 'off',
       // Index access is checked by the compiler's noUncheckedIndexedAccess.
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // `() => void expression` says what is meant.
-      '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
+      // `() => void expression` says what is meant, and so does `return` before the last call of what gives nothing.
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        {ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true},
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}],
       // An empty text and a false are no values either.
       '@typescript-eslint/prefer-nullish-coalescing': [

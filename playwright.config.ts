@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import {defineConfig, devices} from '@playwright/test';
 import {ENGINES, findBrowser} from './scripts/browsers';
 import type {EngineOption} from './tests/journeys/test';
@@ -8,7 +9,7 @@ const PORT = 4173;
 /** Browser suites look at the production build. The others need none, and no port. */
 const named = process.argv.filter((argument) => argument.startsWith('--project='));
 const needsServer =
-  named.length === 0 || named.some((argument) => /=(e2e|a11y|journeys-\w+)$/.test(argument));
+  named.length === 0 || named.some((argument) => /=(e2e|a11y|upgrade|journeys-\w+)$/.test(argument));
 const isBuilt = fs.existsSync('build/index.html');
 
 const browser = {
@@ -28,7 +29,8 @@ export default defineConfig<EngineOption>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Playwright's own number, half of the cores, but never one alone: much of a test is waiting.
+  workers: Math.max(2, Math.ceil(os.availableParallelism() / 2)),
   timeout: 30_000,
   expect: {timeout: 7_000},
   reporter: [[process.env.CI ? 'dot' : 'line'], ['./tests/support/countReporter.ts']],
@@ -39,6 +41,8 @@ export default defineConfig<EngineOption>({
     {name: 'build', testDir: 'tests/build'},
     // Not part of npm test: it needs the toolchains of nine languages, see tests/samples.
     {name: 'samples', testDir: 'tests/samples', timeout: 600_000},
+    // Not part of npm test: what npm run upgrade:rehearse looks at in the small site.
+    {name: 'upgrade', testDir: 'tests/upgrade', use: browser},
     // Alone, because compiling the whole site for the live preview takes all cores.
     {name: 'preview', testDir: 'tests/preview', use: browser},
     {name: 'e2e', testDir: 'tests/e2e', use: browser},
@@ -60,6 +64,10 @@ export default defineConfig<EngineOption>({
   ],
   webServer:
     isBuilt && needsServer
-      ? {command: `node --import tsx scripts/serve.mts --port ${PORT}`, port: PORT, reuseExistingServer: false}
+      ? {
+          command: `node --import tsx scripts/serve.mts --port ${PORT}`,
+          port: PORT,
+          reuseExistingServer: false,
+        }
       : undefined,
 });

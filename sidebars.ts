@@ -29,6 +29,7 @@ export default {
             'request-manager/request-intake/email-intake',
             'request-manager/request-intake/toll-free',
             'request-manager/request-intake/verification',
+            'request-manager/request-intake/authorized-agents',
           ],
         },
         {
@@ -41,6 +42,7 @@ export default {
             'request-manager/request-processing/integration-statuses',
             'request-manager/request-processing/pending-action',
             'request-manager/request-processing/approver-role',
+            'request-manager/request-processing/legal-hold',
           ],
         },
         {
@@ -69,7 +71,15 @@ export default {
             'request-manager/settings/third-party-disclosure',
           ],
         },
-        'request-manager/siem-audit-logs',
+        {
+          type: 'category',
+          label: 'Audit log streaming',
+          items: [
+            'request-manager/siem-audit-logs',
+            'request-manager/siem-amazon-s3',
+            'request-manager/siem-microsoft-sentinel',
+          ],
+        },
       ],
     },
     {
@@ -80,7 +90,12 @@ export default {
         {
           type: 'category',
           label: 'Deployment',
-          items: ['consent/deployment-paths/embedded-deployment', 'consent/deployment-paths/tag-manager'],
+          items: [
+            'consent/deployment-paths/embedded-deployment',
+            'consent/deployment-paths/tag-manager',
+            'consent/deployment-paths/single-page-apps',
+            'consent/deployment-paths/web-views',
+          ],
         },
         {
           type: 'category',
@@ -222,6 +237,7 @@ export default {
                     'integrations/internal-systems-integrations/request-manager-agent/configuration/connections/big-query',
                     'integrations/internal-systems-integrations/request-manager-agent/configuration/connections/api-proxy',
                     'integrations/internal-systems-integrations/request-manager-agent/configuration/connections/ssh',
+                    'integrations/internal-systems-integrations/request-manager-agent/configuration/connections/shards-and-soft-deletes',
                   ],
                 },
               ],
@@ -236,6 +252,7 @@ export default {
                 'integrations/internal-systems-integrations/request-manager-agent/deployment-guides/storing-credentials',
               ],
             },
+            'integrations/internal-systems-integrations/request-manager-agent/monitoring',
           ],
         },
         {
@@ -294,6 +311,7 @@ export default {
       type: 'category',
       label: 'Privacy guides',
       items: [
+        'privacy-guides/audit-evidence',
         'privacy-guides/employee-vs-consumer-requests',
         'privacy-guides/redaction',
         'privacy-guides/managing-trackers-best-practices',

@@ -14,9 +14,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {DescriptionError, bundleDescription, entryOf} from '../src/api/contract/descriptions';
+import {DescriptionError, bundleDescription} from '../src/api/contract/bundle';
+import {entryOf} from '../src/api/contract/versions';
+import type {Change} from '../src/api/diff/change';
 import {diffDescriptions} from '../src/api/diff/diff';
-import {FORMATS, countOf} from '../src/api/diff/report';
+import {FORMATS, countOf, type Comparison, type Format} from '../src/api/diff/report';
 
 const USAGE =
   'Usage: npm run api:diff -- <revision> [<revision>] [--format text|markdown|json] [--fail-on-breaking]';
@@ -24,12 +26,11 @@ const USAGE =
 /** A mistake of the caller, told without a stack. */
 class UsageError extends Error {}
 
-function git(...args) {
+function git(...args: readonly string[]): Buffer {
   return execFileSync('git', args, {stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28});
 }
 
-/** @param {string} revision */
-function commitOf(revision) {
+function commitOf(revision: string): string {
   try {
     git('rev-parse', '--git-dir');
   } catch {
@@ -46,14 +47,8 @@ function commitOf(revision) {
   }
 }
 
-/**
- * Puts api/ of a revision into a folder.
- *
- * @param {string} revision
- * @param {string} folder
- * @returns {string} the revision, for people
- */
-function extract(revision, folder) {
+/** Puts api/ of a revision into a folder. Gives the revision, for people. */
+function extract(revision: string, folder: string): string {
   const commit = commitOf(revision);
   const name = `${revision} (${commit.slice(0, 7)})`;
   if (git('ls-tree', commit, 'api/').length === 0) {
@@ -63,8 +58,16 @@ function extract(revision, folder) {
   return name;
 }
 
+/** The sources of one side. */
+interface Tree {
+  /** Folder that contains api/. */
+  readonly root: string;
+  /** What it is, for people. */
+  readonly name: string;
+}
+
 /** Versions that have a description in a folder. */
-function versionsIn(root, name) {
+function versionsIn({root, name}: Tree): readonly string[] {
   const folder = path.join(root, 'api');
   if (!fs.existsSync(folder)) throw new UsageError(`There is no folder api/ in ${name}.`);
   const versions = fs.readdirSync(folder).filter((version) => fs.existsSync(entryOf(root, version)));
@@ -75,53 +78,70 @@ function versionsIn(root, name) {
 /** A version that is on one side only is new, or gone, with everything in it. */
 const NOTHING = {};
 
-async function compare([from, to]) {
+/**
+ * @param from a git revision
+ * @param to another one, or undefined for the working tree
+ */
+async function compare(from: string, to: string | undefined): Promise<Comparison> {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'api-diff-'));
+  const treeOf = (revision: string): Tree => {
+    const root = fs.mkdtempSync(path.join(scratch, 'tree-'));
+    return {root, name: extract(revision, root)};
+  };
   try {
-    const sides = [from, to].map((revision, index) => {
-      if (revision === undefined) return {root: process.cwd(), name: 'the working tree'};
-      const root = path.join(scratch, String(index));
-      fs.mkdirSync(root);
-      return {root, name: extract(revision, root)};
-    });
-    const present = sides.map(({root, name}) => versionsIn(root, name));
-    const versions = {};
-    for (const version of [...new Set(present.flat())].sort()) {
-      const [before, after] = await Promise.all(
-        sides.map(({root}, index) =>
-          present[index].includes(version) ? bundleDescription(root, version) : NOTHING,
-        ),
+    const before = treeOf(from);
+    const after = to === undefined ? {root: process.cwd(), name: 'the working tree'} : treeOf(to);
+    const [old, now] = [versionsIn(before), versionsIn(after)];
+    const versions: Record<string, readonly Change[]> = {};
+    for (const version of [...new Set([...old, ...now])].sort()) {
+      versions[version] = diffDescriptions(
+        old.includes(version) ? await bundleDescription(before.root, version) : NOTHING,
+        now.includes(version) ? await bundleDescription(after.root, version) : NOTHING,
       );
-      versions[version] = diffDescriptions(before, after);
     }
-    return {from: sides[0].name, to: sides[1].name, versions};
+    return {from: before.name, to: after.name, versions};
   } finally {
     fs.rmSync(scratch, {recursive: true, force: true});
   }
 }
 
-function readArguments() {
-  const options = /** @type {const} */ ({
-    format: {type: 'string', default: 'text'},
-    'fail-on-breaking': {type: 'boolean', default: false},
-  });
-  let parsed;
+const isFormat = (name: string): name is Format => Object.hasOwn(FORMATS, name);
+
+interface Arguments {
+  readonly from: string;
+  readonly to: string | undefined;
+  readonly format: Format;
+  readonly failOnBreaking: boolean;
+}
+
+function parse() {
   try {
-    parsed = parseArgs({options, allowPositionals: true});
+    return parseArgs({
+      options: {
+        format: {type: 'string', default: 'text'},
+        'fail-on-breaking': {type: 'boolean', default: false},
+      },
+      allowPositionals: true,
+    });
   } catch (error) {
-    throw new UsageError(`${error.message}\n${USAGE}`);
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
   }
-  const {values, positionals} = parsed;
-  if (positionals.length < 1 || positionals.length > 2) throw new UsageError(USAGE);
-  if (!Object.hasOwn(FORMATS, values.format)) {
-    throw new UsageError(`No format "${values.format}". There are ${Object.keys(FORMATS).join(', ')}.`);
+}
+
+function readArguments(): Arguments {
+  const {values, positionals} = parse();
+  const [from, to, ...others] = positionals;
+  if (from === undefined || others.length > 0) throw new UsageError(USAGE);
+  const {format, 'fail-on-breaking': failOnBreaking} = values;
+  if (!isFormat(format)) {
+    throw new UsageError(`No format "${format}". There are ${Object.keys(FORMATS).join(', ')}.`);
   }
-  return {revisions: positionals, format: values.format, failOnBreaking: values['fail-on-breaking']};
+  return {from, to, format, failOnBreaking};
 }
 
 try {
-  const {revisions, format, failOnBreaking} = readArguments();
-  const comparison = await compare(revisions);
+  const {from, to, format, failOnBreaking} = readArguments();
+  const comparison = await compare(from, to);
   console.log(FORMATS[format](comparison));
   const changes = Object.values(comparison.versions).flat();
   process.exitCode = failOnBreaking && countOf(changes, 'breaking') > 0 ? 1 : 0;

@@ -8,10 +8,11 @@
  */
 import {execFile, execFileSync} from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
+import {hasCode, messageOf} from './errors';
+import {freePort} from './free-port';
 import {startNginx} from './nginx-server';
 
 const DIR = 'build';
@@ -20,7 +21,7 @@ const REPORT = 'test-results/bench-load.json';
 const LOAD = {workers: 2, threads: 2, connections: 64, seconds: 10};
 const WARM_UP_SECONDS = 2;
 
-const largest = (folder, ending) =>
+const largest = (folder: string, ending: string) =>
   fs
     .readdirSync(path.join(DIR, folder))
     .filter((name) => name.endsWith(ending))
@@ -35,7 +36,7 @@ const FILES = [
 ];
 
 /** Memory of nginx and the processes below it that is their own or shared, in KB. */
-function memoryOf(pid) {
+function memoryOf(pid: number): number {
   const children = execFileSync('ps', ['-o', 'rss=', '--pid', String(pid), '--ppid', String(pid)], {
     encoding: 'utf8',
   });
@@ -56,22 +57,22 @@ done = function(summary, latency, requests)
 end
 `;
 
-async function measure(script, url, encoding, seconds) {
+/** What the script writes. */
+type Summary = Readonly<Record<'requests' | 'microseconds' | 'bytes' | 'p50' | 'p99' | 'errors', number>>;
+
+async function measure(lua: string, url: string, encoding: string, seconds: number) {
   const {threads, connections} = LOAD;
-  const args = [
-    '-t',
-    threads,
-    '-c',
-    connections,
-    '-d',
-    `${seconds}s`,
-    '-s',
-    script,
-    '-H',
-    `Accept-Encoding: ${encoding}`,
-  ];
-  const {stdout} = await promisify(execFile)('wrk', [...args.map(String), url]);
-  const {requests, microseconds, bytes, p50, p99, errors} = JSON.parse(stdout.trim().split('\n').at(-1));
+  const options = {
+    threads: String(threads),
+    connections: String(connections),
+    duration: `${seconds}s`,
+    script: lua,
+    header: `Accept-Encoding: ${encoding}`,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  const {stdout} = await promisify(execFile)('wrk', [...args, url]);
+  const summary = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Summary;
+  const {requests, microseconds, bytes, p50, p99, errors} = summary;
   return {
     requests,
     perSecond: Math.round(requests / (microseconds / 1e6)),
@@ -82,15 +83,6 @@ async function measure(script, url, encoding, seconds) {
   };
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 async function main() {
   if (!fs.existsSync(`${DIR}/index.html.br`))
     throw new Error('Run "npm run build" and "npm run compress" first.');
@@ -98,7 +90,7 @@ async function main() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wrk-'));
   const script = path.join(folder, 'report.lua');
   fs.writeFileSync(script, SCRIPT);
-  const busy = os.loadavg()[0];
+  const [loadBefore = 0] = os.loadavg();
   try {
     for (const file of FILES) await measure(script, nginx.origin + file.path, file.encoding, WARM_UP_SECONDS);
     const results = [];
@@ -107,16 +99,16 @@ async function main() {
       const result = await measure(script, nginx.origin + file.path, file.encoding, LOAD.seconds);
       results.push({...file, ...result, memory: {before, after: memoryOf(nginx.pid)}});
     }
-    return {cores: os.availableParallelism(), loadBefore: busy, ...LOAD, results};
+    return {cores: os.availableParallelism(), loadBefore, ...LOAD, results};
   } finally {
     await nginx.stop();
     fs.rmSync(folder, {recursive: true});
   }
 }
 
-const report = await main().catch((error) => {
+const report = await main().catch((error: unknown) => {
   console.error(
-    error.code === 'ENOENT' ? 'wrk is not installed. On Debian: apt-get install wrk.' : error.message,
+    hasCode(error, 'ENOENT') ? 'wrk is not installed. On Debian: apt-get install wrk.' : messageOf(error),
   );
   process.exit(1);
 });

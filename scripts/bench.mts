@@ -14,8 +14,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {judge, table} from './bench/figures';
-import {launchBrowser} from './bench/browser';
+import {judge, table, type Figure, type Values} from './bench/figures';
+import {launchBrowser, type Site} from './bench/browser';
 import {startHost} from './bench/host';
 import {PAGES} from './bench/pages';
 
@@ -25,8 +25,17 @@ const BASELINE = 'contributing/benchmark/baseline.json';
 /** Load above which other programs make times longer: a quarter of the processors. */
 const QUIET_LOAD = 0.25;
 
+/** A part of the benchmark. */
+type Part = (site: Site) => Promise<Figure[]>;
+
+/** What is stored of a run, to compare others with. */
+interface Baseline {
+  readonly figures?: Values;
+  readonly defaults?: Values;
+}
+
 /** Parts in their order. Loaded when they run, because Lighthouse takes seconds to load. */
-const PARTS = {
+const PARTS: Readonly<Record<string, Part>> = {
   weight: async (site) => (await import('./bench/weight')).measureWeight(site),
   sizes: async (site) => (await import('./bench/sizes')).measureSizes(site),
   search: async (site) => (await import('./bench/search')).measureSearch(site),
@@ -38,7 +47,7 @@ const PARTS = {
   build: async () => (await import('./bench/build')).measureBuild(),
 };
 /** Left out unless asked for. */
-const LONG_PARTS = {
+const LONG_PARTS: Readonly<Record<string, Part>> = {
   growth: async (site) => (await import('./bench/growth')).measureGrowth(site),
 };
 
@@ -51,11 +60,11 @@ const options = parseArgs({
     renew: {type: 'boolean', default: false},
   },
 }).values;
-const all = {...PARTS, ...LONG_PARTS};
+const all = new Map(Object.entries({...PARTS, ...LONG_PARTS}));
 const chosen = options.only?.split(',') ?? [...Object.keys(PARTS), ...(options.growth ? ['growth'] : [])];
-const unknown = chosen.filter((name) => !(name in all));
+const unknown = chosen.filter((name) => !all.has(name));
 if (unknown.length > 0) {
-  console.error(`--only: ${unknown.join(', ')} is no part. Parts are ${Object.keys(all).join(', ')}.`);
+  console.error(`--only: ${unknown.join(', ')} is no part. Parts are ${[...all.keys()].join(', ')}.`);
   process.exit(1);
 }
 
@@ -69,19 +78,23 @@ if (strange.length > 0) {
   process.exit(1);
 }
 
-const load = os.loadavg()[0] / os.availableParallelism();
+const [lastMinute = 0] = os.loadavg();
+const load = lastMinute / os.availableParallelism();
 const isQuiet = load < QUIET_LOAD;
-const stored = fs.existsSync(BASELINE) ? JSON.parse(fs.readFileSync(BASELINE, 'utf8')) : {};
+const stored = fs.existsSync(BASELINE) ? (JSON.parse(fs.readFileSync(BASELINE, 'utf8')) as Baseline) : {};
+let {defaults} = stored;
 fs.mkdirSync('test-results/bench', {recursive: true});
 
 const browser = await launchBrowser();
-const figures = [];
+const figures: Figure[] = [];
 try {
   const host = await startHost(DIR);
   try {
-    for (const part of chosen) {
-      console.log(`▸ ${part}`);
-      figures.push(...(await all[part]({browser, origin: host.origin, dir: DIR, pages})));
+    for (const name of chosen) {
+      const measure = all.get(name);
+      if (!measure) continue;
+      console.log(`▸ ${name}`);
+      figures.push(...(await measure({browser, origin: host.origin, dir: DIR, pages})));
     }
   } finally {
     await host.stop();
@@ -89,24 +102,24 @@ try {
   if (options.defaults) {
     console.log('▸ the same content under the packages’ defaults');
     const {measureDefaults} = await import('./bench/defaults');
-    stored.defaults = valuesOf(await measureDefaults({browser}));
+    defaults = valuesOf(await measureDefaults(browser));
   }
 } finally {
   await browser.close();
 }
 
-function valuesOf(measured) {
+function valuesOf(measured: readonly Figure[]): Values {
   return Object.fromEntries(measured.map(({name, value}) => [name, Number(value.toFixed(3))]));
 }
 
-function writeJson(file, value) {
+function writeJson(file: string, value: unknown): void {
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 const {failed, undecided} = judge(figures, isQuiet);
-console.log(`\n${table(figures, stored.figures ?? {}, stored.defaults ?? {})}\n`);
-const leftOut = Object.keys(all).filter((name) => !chosen.includes(name));
+console.log(`\n${table(figures, stored.figures ?? {}, defaults ?? {})}\n`);
+const leftOut = [...all.keys()].filter((name) => !chosen.includes(name));
 if (leftOut.length > 0) console.log(`Not measured: ${leftOut.join(', ')}.`);
 if (!isQuiet) {
   console.log(
@@ -121,6 +134,6 @@ if (options.renew || options.defaults) {
   // A time of a busy machine is no measure for later ones.
   const lasting = figures.filter(({isTime}) => isQuiet || !isTime);
   const renewed = options.renew ? {...stored.figures, ...valuesOf(lasting)} : stored.figures;
-  writeJson(BASELINE, {figures: renewed ?? {}, defaults: stored.defaults ?? {}});
+  writeJson(BASELINE, {figures: renewed ?? {}, defaults: defaults ?? {}});
 }
 process.exit(failed.length > 0 ? 1 : 0);

@@ -1,20 +1,32 @@
 /** Finds the three browsers of the tests, or installs those that are missing. */
 import fs from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
+import {chromium, firefox, webkit} from '@playwright/test';
 import {run} from './run';
 
-// Not an import: a fresh clone has no packages when `npm test` begins. Not import.meta: the configuration of
-// Playwright loads this module as CommonJS.
-const require = createRequire(path.resolve('package.json'));
+/** A family of browsers, in Playwright's words. */
+export type Engine = 'chromium' | 'firefox' | 'webkit';
 
-/** @typedef {'chromium' | 'firefox' | 'webkit'} Engine */
+/** A browser that is there, and who can drive it. */
+export interface FoundBrowser {
+  readonly driver: 'playwright' | 'bidi' | 'webdriver';
+  readonly file: string;
+}
 
-/**
- * What is known of a browser beside Playwright's own: the variable that names one, where systems have one, who can
- * drive that, what must be there besides, and what Debian calls it all.
- */
-const BROWSERS = {
+/** What is known of a browser beside Playwright's own. */
+interface KnownBrowser {
+  readonly name: string;
+  /** The variable that names one. */
+  readonly variable: string;
+  /** Where systems have one, and who can drive that. */
+  readonly paths: readonly string[];
+  readonly driver: FoundBrowser['driver'];
+  /** What must be there besides. */
+  readonly besides: readonly string[];
+  /** What Debian calls it all. */
+  readonly packages: readonly string[];
+}
+
+const BROWSERS: Readonly<Record<Engine, KnownBrowser>> = {
   chromium: {
     name: 'Chromium',
     variable: 'CHROMIUM_PATH',
@@ -48,34 +60,32 @@ const BROWSERS = {
   },
 };
 
-/** @type {Engine[]} */
-export const ENGINES = ['chromium', 'firefox', 'webkit'];
+export const ENGINES: readonly Engine[] = ['chromium', 'firefox', 'webkit'];
 
 /**
  * The browser that is there: the one that its variable names, Playwright's own, or the system's.
  *
- * @param {Engine} engine
- * @returns {{driver: 'playwright' | 'bidi' | 'webdriver', file: string} | undefined} who can drive it, and where it is
+ * @throws when the variable names a file that does not exist
  */
-export function findBrowser(engine) {
+export function findBrowser(engine: Engine): FoundBrowser | undefined {
   const {variable, paths, driver, besides} = BROWSERS[engine];
   const named = process.env[variable];
   if (named && !fs.existsSync(named)) throw new Error(`${variable} names ${named}, which does not exist`);
-  const own = require('@playwright/test')[engine].executablePath();
+  const own = {chromium, firefox, webkit}[engine].executablePath();
   if (!named && fs.existsSync(own)) return {driver: 'playwright', file: own};
   const file = [named, ...paths].find((one) => one && fs.existsSync(one));
   return file && besides.every((one) => fs.existsSync(one)) ? {driver, file} : undefined;
 }
 
 /** What runs a program as root without a password; undefined where nothing does. */
-async function rootPrefix() {
+async function rootPrefix(): Promise<readonly string[] | undefined> {
   if (process.getuid?.() === 0) return [];
-  const sudo = ['sudo', '-n'];
-  return (await attempt([...sudo, 'true'])) ? sudo : undefined;
+  return (await attempt(['sudo', '-n', 'true'])) ? ['sudo', '-n'] : undefined;
 }
 
 /** Whether a program could be run and succeeded. */
-async function attempt([program, ...args]) {
+async function attempt(command: readonly string[]): Promise<boolean> {
+  const [program = '', ...args] = command;
   return (await run(program, args, {DEBIAN_FRONTEND: 'noninteractive'}).catch(() => 1)) === 0;
 }
 
@@ -83,11 +93,9 @@ async function attempt([program, ...args]) {
  * Gives a browser. Where there is none, Playwright downloads its own; where that is not possible, the system's
  * package manager installs one.
  *
- * @param {Engine} engine
- * @returns {Promise<NonNullable<ReturnType<typeof findBrowser>>>}
  * @throws Error that says what to install
  */
-export async function ensureBrowser(engine) {
+export async function ensureBrowser(engine: Engine): Promise<FoundBrowser> {
   const found = findBrowser(engine);
   if (found) return found;
 

@@ -1,7 +1,7 @@
 /**
  * npm run compress: writes .br and .gz beside every text file of the build.
  *
- *   node scripts/compress.mts [--dir build]
+ *   npm run compress -- [--dir build]
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ if (!fs.existsSync(path.join(dir, 'index.html'))) {
 }
 const started = Date.now();
 const {files, size, br, gz} = await compress(dir);
-const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 console.log(
   `${files} files, ${megabytes(size)}: ${megabytes(br)} with brotli, ${megabytes(gz)} with gzip, ` +
     `in ${((Date.now() - started) / 1000).toFixed(1)} s`,

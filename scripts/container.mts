@@ -1,6 +1,7 @@
 /** npm run container: builds the container, runs it as deploy/README.md says, and looks whether it does what it must. */
 import {execFileSync} from 'node:child_process';
 import {readCommandLine} from './command-line';
+import {messageOf} from './errors';
 import {run} from './run';
 
 readCommandLine(
@@ -34,30 +35,33 @@ const engine = ['docker', 'podman'].find((program) => {
     return false;
   }
 });
-const ask = (...args) => execFileSync(engine, args, {encoding: 'utf8'}).trim();
 
-/** Waits for something to be so. */
-async function until(what, isSo) {
-  const giveUp = Date.now() + TIMEOUT;
-  while (!(await isSo())) {
-    if (Date.now() > giveUp)
-      throw new Error(`${what}: not after ${TIMEOUT / 1000} seconds\n${ask('logs', NAME)}`);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+/** What is read of the container's state. */
+interface State {
+  readonly ExitCode: number;
+  readonly Health?: {readonly Status: string};
 }
 
-async function main() {
-  if (engine === undefined)
-    throw new Error('Neither "docker info" nor "podman info" answers: no container was tried.');
-  console.log(`\n▸ Building the container with ${engine}`);
+async function tryContainer(program: string): Promise<void> {
+  const ask = (...args: string[]) => execFileSync(program, args, {encoding: 'utf8'}).trim();
+  /** Waits for something to be so. */
+  const until = async (what: string, isSo: () => boolean | Promise<boolean>) => {
+    const giveUp = Date.now() + TIMEOUT;
+    while (!(await isSo())) {
+      if (Date.now() > giveUp)
+        throw new Error(`${what}: not after ${TIMEOUT / 1000} seconds\n${ask('logs', NAME)}`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  };
+  console.log(`\n▸ Building the container with ${program}`);
   // Podman leaves the health check out of its own format of images.
-  const format = engine === 'podman' ? ['--format', 'docker'] : [];
-  const built = await run(engine, ['build', ...format, '--file', 'deploy/Dockerfile', '--tag', IMAGE, '.']);
+  const format = program === 'podman' ? ['--format', 'docker'] : [];
+  const built = await run(program, ['build', ...format, '--file', 'deploy/Dockerfile', '--tag', IMAGE, '.']);
   if (built !== 0) throw new Error('The container cannot be built.');
   ask('run', '--detach', '--name', NAME, ...LIMITS, IMAGE);
   try {
-    const origin = `http://${ask('port', NAME, '8080').split('\n')[0]}`;
-    const get = (path) => fetch(`${origin}${path}`, {redirect: 'manual'}).catch(() => undefined);
+    const origin = `http://${ask('port', NAME, '8080').replace(/\n.*/s, '')}`;
+    const get = (path: string) => fetch(`${origin}${path}`, {redirect: 'manual'}).catch(() => undefined);
     await until('It answers', async () => (await get('/'))?.status === 200);
     const answers = {
       '/': 200,
@@ -67,10 +71,11 @@ async function main() {
     };
     for (const [path, expected] of Object.entries(answers)) {
       const response = await get(path);
-      if (response?.status !== expected) throw new Error(`${path}: ${response?.status}, must be ${expected}`);
+      if (response?.status !== expected)
+        throw new Error(`${path}: ${response?.status ?? 'no answer'}, must be ${expected}`);
       if (!response.headers.has('content-security-policy')) throw new Error(`${path} has no policy`);
     }
-    const state = () => JSON.parse(ask('inspect', '--format', '{{json .State}}', NAME));
+    const state = () => JSON.parse(ask('inspect', '--format', '{{json .State}}', NAME)) as State;
     await until('It is healthy', () => state().Health?.Status === 'healthy');
     ask('stop', '--time', '30', NAME);
     const {ExitCode} = state();
@@ -81,7 +86,11 @@ async function main() {
   }
 }
 
-await main().catch((error) => {
-  console.error(error.message);
+try {
+  if (engine === undefined)
+    throw new Error('Neither "docker info" nor "podman info" answers: no container was tried.');
+  await tryContainer(engine);
+} catch (error) {
+  console.error(messageOf(error));
   process.exit(1);
-});
+}

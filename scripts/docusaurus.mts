@@ -1,7 +1,7 @@
 /**
  * Docusaurus with the environment that this site needs, for all scripts.
  *
- *   node scripts/docusaurus.mts build [--out-dir build]
+ *   node --import tsx scripts/docusaurus.mts build [--out-dir build]
  *
  * What is built is looked at by itself before it counts, whoever wrote it. A build that fails leaves the previous
  * one as it was.
@@ -24,31 +24,32 @@ const ENVIRONMENT = {
 const PASSED =
   /^(?:PATH|PATHEXT|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|SystemRoot|ComSpec|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|DISPLAY|BROWSER|HOST|PORT|NODE_ENV|NODE_OPTIONS|GIT_DIR|GIT_WORK_TREE|CHOKIDAR_\w+|DOCUSAURUS_\w+|SOURCE_COMMIT|TAG_MANAGER_CONTAINER_ID)$/i;
 
-function docusaurus(args) {
+function docusaurus(args: readonly string[]): Promise<number> {
   const others = Object.keys(process.env).filter((name) => !PASSED.test(name));
   const without = Object.fromEntries(others.map((name) => [name, undefined]));
   return run('npx', ['docusaurus', ...args], {...without, ...ENVIRONMENT});
 }
 
 /** Takes `--out-dir x` or `--out-dir=x` out of the arguments. */
-function splitOutDir(args) {
+function splitOutDir(args: readonly string[]): {outDir: string; rest: readonly string[]} {
   const at = args.findIndex((argument) => /^--out-dir(=|$)/.test(argument));
-  if (at === -1) return {outDir: 'build', rest: args};
-  const inline = args[at].split('=')[1];
-  return {outDir: inline ?? args[at + 1], rest: args.toSpliced(at, inline === undefined ? 2 : 1)};
+  const inline = args[at]?.split('=')[1];
+  const outDir = at === -1 ? 'build' : (inline ?? args[at + 1]);
+  if (!outDir) throw new Error('--out-dir: name a folder.');
+  return {outDir, rest: at === -1 ? args : args.toSpliced(at, inline === undefined ? 2 : 1)};
 }
 
 /** Whether the build has nothing that it must not have. Tells all that it has. */
-async function isClean(dir) {
+function isClean(dir: string): boolean {
   const flaws = checkBuild(dir);
   if (flaws.size > 0) console.error(`\n${reportBuild(flaws)}`);
   return flaws.size === 0;
 }
 
-async function build(args) {
+async function build(args: readonly string[]): Promise<number> {
   const {outDir, rest} = splitOutDir(args);
   const built = await docusaurus(['build', ...rest, '--out-dir', UNFINISHED]);
-  const code = built === 0 && !(await isClean(UNFINISHED)) ? 1 : built;
+  const code = built === 0 && !isClean(UNFINISHED) ? 1 : built;
   if (code === 0) putInPlace(UNFINISHED, outDir);
   else fs.rmSync(UNFINISHED, {recursive: true, force: true});
   return code;

@@ -8,11 +8,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {formatProblems, getTotals} from '@redocly/openapi-core';
-import {VERSIONS, bundleDescription, lintDescriptions} from '../src/api/contract/descriptions';
-import {lastUpdateOf} from '../src/api/pages/lastUpdate';
-import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
+import {bundleDescription} from '../src/api/contract/bundle';
+import {lintDescriptions} from '../src/api/contract/lint';
 import {checkSources} from '../src/api/contract/sources';
+import {VERSIONS} from '../src/api/contract/versions';
+import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
+import {lastUpdateOf} from '../src/api/pages/lastUpdate';
 import {hashOfFiles} from '../src/docusaurus/hashOfFiles';
+import {CODE, isGenerated} from '../src/docusaurus/siteSources';
 import {run, script} from './run';
 
 /** Where the page generator reads the bundled descriptions: `specPath` in src/api/openapi.ts. */
@@ -21,7 +24,7 @@ const BUNDLES = '.docusaurus/openapi';
 /** Hashes of what the last run has read and written. */
 const LAST_RUN = '.docusaurus/openapi-last-run.json';
 /** More than is read, so that nobody has to keep a list of imports. */
-const SOURCES = ['api', 'scripts', 'src', 'docusaurus.config.ts', 'package-lock.json', 'sidebars.ts'];
+const SOURCES = ['api', 'scripts/generate-api-pages.mts', ...CODE];
 
 const folders = VERSIONS.map((version) => `docs/api/${version}`);
 const downloadsFolder = path.join('static', FOLDER);
@@ -29,8 +32,8 @@ const pages = () =>
   folders.flatMap((folder) =>
     fs
       .readdirSync(folder)
-      .filter((name) => name.endsWith('.api.mdx') || name.endsWith('.fields.mdx') || name === 'sidebar.ts')
-      .map((name) => path.join(folder, name)),
+      .map((name) => path.posix.join(folder, name))
+      .filter(isGenerated),
   );
 
 function state() {
@@ -70,14 +73,17 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-const descriptions = {};
-for (const version of VERSIONS) descriptions[version] = await bundleDescription(root, version);
+const descriptions = Object.fromEntries(
+  await Promise.all(
+    VERSIONS.map(async (version) => [version, await bundleDescription(root, version)] as const),
+  ),
+);
 const downloads = await createDownloads(root, descriptions);
 
 fs.mkdirSync(BUNDLES, {recursive: true});
 for (const [version, description] of Object.entries(descriptions)) {
   // The generator makes a page of each event. They are described together in the introduction.
-  const {webhooks: _webhooks, ...operations} = description;
+  const operations = {...description, webhooks: undefined};
   fs.writeFileSync(path.join(BUNDLES, `${version}.json`), JSON.stringify(operations));
 }
 
@@ -102,7 +108,6 @@ if (fs.existsSync(downloadsFolder)) {
 }
 for (const [name, text] of downloads) {
   const file = path.join('static', name);
-  // An untouched file keeps its time, by which scripts/build-freshness.ts knows that a build is fresh.
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) continue;
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(file, text);

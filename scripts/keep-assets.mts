@@ -1,5 +1,6 @@
 /** npm run keep-assets: puts the hashed files of the previous build into the new one, before it is deployed. */
 import {readCommandLine} from './command-line';
+import {messageOf} from './errors';
 import {keepAssets} from '../src/hosts/keep-assets/keepAssets';
 
 const {values, positionals} = readCommandLine(
@@ -21,7 +22,7 @@ const problems = [
   ...(positionals.length === 1 ? [] : ['Name one folder: the build that is deployed now.']),
   ...(/^\d{1,4}$/.test(values.days) ? [] : [`Days are a whole number from 0 to 9999, not "${values.days}".`]),
 ];
-if (problems.length > 0) {
+if (previous === undefined || problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
@@ -34,6 +35,6 @@ try {
   });
   console.log(`${kept} files of builds before are kept for ${values.days} days, ${dropped} are dropped`);
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exit(1);
 }

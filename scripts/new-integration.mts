@@ -10,45 +10,60 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
+import {
+  AUTHENTICATIONS,
+  CAPABILITIES,
+  CATEGORIES,
+  type Authentication,
+  type Capability,
+  type Category,
+} from '../src/product/integrations';
+import {parseCsv} from './csv';
 
 const CONNECTION = 'docs/integrations/connection-instructions';
 const API = 'docs/integrations/api-documentation';
 const LIST = 'contributing/integrations.csv';
 
-/** Values that the schema of the front matter allows, read where they are declared. */
-function allowedValues() {
-  const source = fs.readFileSync('src/product/integrations.ts', 'utf8');
-  const block = (name) =>
-    new RegExp(`export const ${name} = [[{]([\\s\\S]*?)\\n[\\]}] as const;`).exec(source)[1];
-  const keys = (name) => [...block(name).matchAll(/^ {2}'?([a-z0-9-]+)'?:/gm)].map(([, key]) => key);
+/** What the pages of a service are begun with. */
+interface Service {
+  readonly slug: string;
+  readonly name: string;
+  readonly authentication: Authentication;
+  readonly category: Category;
+  readonly capabilities: readonly Capability[];
+}
+
+/** What is asked for; the options of the command, not yet looked at. */
+interface Wanted {
+  readonly name?: string | undefined;
+  readonly category?: string | undefined;
+  readonly authentication?: string | undefined;
+  readonly capabilities?: string | undefined;
+}
+
+/** The row of a service that is planned already. */
+function plannedService(slug: string): Wanted & {readonly hasApiPage?: boolean} {
+  const row = parseCsv(fs.readFileSync(LIST, 'utf8')).find((one) => one.slug === slug);
+  if (!row) return {};
   return {
-    categories: [...block('CATEGORIES').matchAll(/'([^']+)'/g)].map(([, category]) => category),
-    authentications: keys('AUTHENTICATIONS'),
-    capabilities: keys('CAPABILITIES'),
+    name: row.name,
+    category: row.category,
+    authentication: row.auth?.replace(/\?$/, ''),
+    capabilities: row.capabilities?.replaceAll(';', ','),
+    hasApiPage: row.api_page === 'yes',
   };
 }
 
-/** The row of a service that is planned already. No cell of these columns has a comma. */
-function plannedService(slug) {
-  const row = fs
-    .readFileSync(LIST, 'utf8')
-    .split(/\r?\n/)
-    .find((line) => line.startsWith(`${slug},`));
-  if (!row) return {};
-  const [, name, category, authentication, capabilities, apiPage] = row.split(',');
-  return {
-    name,
-    category,
-    authentication: authentication.replace(/\?$/, ''),
-    capabilities: capabilities.replaceAll(';', ','),
-    hasApiPage: apiPage === 'yes',
-  };
-}
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
+
+/** The value, if it is one of a list. */
+const oneOf = <Value extends string>(list: readonly Value[], value: string | undefined) =>
+  list.find((one) => one === value);
 
 /** A value of YAML that may hold a colon or another sign. */
-const yaml = (text) => (/^[\w &.+()-]+$/.test(text) ? text : JSON.stringify(text));
+const yaml = (text: string) => (/^[\w &.+()-]+$/.test(text) ? text : JSON.stringify(text));
 
-function connectionPage({name, category, authentication, capabilities}) {
+function connectionPage({name, category, authentication, capabilities}: Service): string {
   const isForPerson = authentication === 'direct-contact';
   const capabilityBlock = capabilities.length
     ? `\n${capabilities
@@ -155,7 +170,7 @@ ${isForPerson ? '' : `${steps}\n`}<NextSteps>
 `;
 }
 
-function apiPage({name, slug, capabilities}) {
+function apiPage({name, slug, capabilities}: Service): string {
   return `---
 title: ${yaml(`${name} API details`)}
 description: TODO one sentence of 70 to 160 characters on what of the API this page describes
@@ -233,37 +248,38 @@ const {positionals, values} = parseArgs({
 });
 const [slug = ''] = positionals;
 const planned = plannedService(slug);
-const service = {...planned, ...values, slug};
-const isForPerson = service.authentication === 'direct-contact';
+const wanted: Wanted = {...planned, ...values};
+const authentications = keysOf(AUTHENTICATIONS);
+const knownCapabilities = keysOf(CAPABILITIES);
+const authentication = oneOf(authentications, wanted.authentication);
+const category = oneOf(CATEGORIES, wanted.category);
+const named = (wanted.capabilities ?? '').split(',').filter(Boolean);
+const capabilities = named.flatMap((name) => oneOf(knownCapabilities, name) ?? []);
+const isForPerson = authentication === 'direct-contact';
 const hasApiPage = !values['no-api-page'] && !isForPerson && (planned.hasApiPage ?? true);
-const allowed = allowedValues();
-const capabilities = (service.capabilities ?? '').split(',').filter(Boolean);
 const files = [
   {file: `${CONNECTION}/${slug}.mdx`, write: connectionPage},
   ...(hasApiPage ? [{file: `${API}/${slug}.mdx`, write: apiPage}] : []),
 ];
 
-const oneOf = (list) => `one of: ${list.join(', ')}`;
 const problems = [
   ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? [] : ['<slug>: lowercase words with hyphens, as in acme-mail']),
-  ...(service.name ? [] : ['--name: how the vendor writes it']),
-  ...(allowed.categories.includes(service.category) ? [] : [`--category: ${oneOf(allowed.categories)}`]),
-  ...(allowed.authentications.includes(service.authentication)
+  ...(wanted.name ? [] : ['--name: how the vendor writes it']),
+  ...(category ? [] : [`--category: one of: ${CATEGORIES.join(', ')}`]),
+  ...(authentication ? [] : [`--authentication: one of: ${authentications.join(', ')}`]),
+  ...((named.length > 0 || isForPerson) && capabilities.length === named.length
     ? []
-    : [`--authentication: ${oneOf(allowed.authentications)}`]),
-  ...((capabilities.length > 0 || isForPerson) &&
-  capabilities.every((name) => allowed.capabilities.includes(name))
-    ? []
-    : [`--capabilities: with commas, from: ${allowed.capabilities.join(', ')}`]),
+    : [`--capabilities: with commas, from: ${knownCapabilities.join(', ')}`]),
   ...files.filter(({file}) => fs.existsSync(file)).map(({file}) => `${file} exists already`),
 ];
-if (problems.length > 0) {
+if (problems.length > 0 || !wanted.name || !category || !authentication) {
   console.error(`Nothing is written.\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   process.exitCode = 1;
 } else {
+  const service = {slug, name: wanted.name, category, authentication, capabilities};
   for (const {file, write} of files) {
     fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(file, write({...service, capabilities}));
+    fs.writeFileSync(file, write(service));
   }
   console.log(
     `${files.map(({file}) => file).join('\n')}\nReplace each TODO. npm start shows the pages, npm run build lists what is missing.`,

@@ -1,12 +1,13 @@
 /** The system's nginx with the configuration of this site: finds or installs it, configures it, starts it. */
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {run} from './run';
 import {hostingOf} from '../src/hosts/files/hosting';
-import {nginxConfiguration} from '../src/hosts/files/nginx';
+import {nginxConfiguration, type NginxOptions} from '../src/hosts/files/nginx';
 
 /** Debian's, for tests and for the container. */
 export const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
@@ -16,7 +17,7 @@ const PROGRAMS = [
   '/usr/local/sbin/nginx',
   '/opt/homebrew/bin/nginx',
 ];
-const BROTLI_MODULES = [
+const BROTLI_MODULES: readonly [string, ...string[]] = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
   '/usr/local/lib/nginx/modules/ngx_http_brotli_static_module.so',
 ];
@@ -25,9 +26,42 @@ const OPEN_FILES = 1024;
 /** Milliseconds until a server that does not answer counts as failed. */
 const START_TIMEOUT = 20_000;
 
-const exists = (file) => file !== undefined && fs.existsSync(file);
+/** nginx and its module, by their paths. */
+interface Installed {
+  readonly program: string;
+  readonly brotli: string;
+}
 
-function existing() {
+/** What a configuration is written for. */
+interface ConfigurationOptions extends Pick<NginxOptions, 'root' | 'listen' | 'runDir' | 'workers' | 'user'> {
+  /** Folder of the build here; `root` is the same as nginx will see it. */
+  readonly dir: string;
+  /** File of the module; where Debian's package puts it if left out. */
+  readonly brotli?: string;
+}
+
+interface StartOptions {
+  /** Folder of a build. */
+  readonly dir: string;
+  readonly port: number;
+  /** Processes that answer. */
+  readonly workers?: number;
+  /** Hears what nginx says, such as its warnings. */
+  readonly onLog?: (text: string) => void;
+}
+
+/** An nginx that was started. */
+interface Started {
+  readonly origin: string;
+  readonly pid: number;
+  /** What nginx has said: nothing, unless something is wrong. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+const exists = (file: string | undefined): file is string => file !== undefined && fs.existsSync(file);
+
+function existing(): Installed | undefined {
   const program = PROGRAMS.find(exists);
   const brotli = BROTLI_MODULES.find(exists);
   return program && brotli ? {program, brotli} : undefined;
@@ -36,14 +70,14 @@ function existing() {
 /**
  * Gives nginx and its brotli module. Where there is none, the system's package manager installs both.
  *
- * @returns {Promise<{program: string, brotli: string}>} paths
+ * @throws Error that says what to install
  */
-export async function ensureNginx() {
+export async function ensureNginx(): Promise<Installed> {
   const found = existing();
   if (found) return found;
   if (exists('/usr/bin/apt-get')) {
     // Without a password, as on machines of CI, or not at all.
-    const [program, ...before] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+    const [program, before] = process.getuid?.() === 0 ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']];
     console.log('\n▸ Installing nginx for the tests of the hosts');
     for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
       await run(program, [...before, ...args], {DEBIAN_FRONTEND: 'noninteractive'}).catch(() => 1);
@@ -60,24 +94,20 @@ export async function ensureNginx() {
 /**
  * The configuration of a host as text.
  *
- * @param {{dir: string, root: string, listen: string, runDir: string, workers: number | 'auto', brotli?: string,
- *   user?: string}} options `dir` is the folder of the build here, `root` the same as nginx will see it; `brotli` the
- *   file of the module, by default where Debian's package puts it
- * @returns {Promise<string>}
  * @see ../src/hosts/files/nginx.ts
  */
-export async function configuration({dir, brotli = BROTLI_MODULES[0], ...options}) {
+export function configuration({dir, brotli = BROTLI_MODULES[0], ...options}: ConfigurationOptions): string {
   return nginxConfiguration(hostingOf(dir), {...options, modules: [brotli]});
 }
 
 /** Whether all users may look into a folder, as far as the folders above it tell. */
-function isOpenToAll(dir) {
+function isOpenToAll(dir: string): boolean {
   const isOpen = (fs.statSync(dir).mode & 0o001) !== 0;
   return isOpen && (path.dirname(dir) === dir || isOpenToAll(path.dirname(dir)));
 }
 
 /** Whether something listens. */
-function answers(port) {
+function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');
     socket.once('connect', () => {
@@ -93,13 +123,9 @@ function answers(port) {
  * own. Started by root, its workers are nobody's where nobody can read the build. Resolves when it listens. It may
  * open no more files at first than a host lets it.
  *
- * @param {{dir: string, port: number, workers?: number, onLog?: (text: string) => void}} options folder of a build,
- *   port, processes that answer, and who hears what nginx says, such as its warnings
- * @returns {Promise<{origin: string, pid: number, log(): string, stop(): Promise<void>}>} `log` is what nginx has
- *   said: nothing, unless something is wrong
  * @throws when the port is in use, the folder has no site, or nginx refuses the configuration
  */
-export async function startNginx({dir, port, workers = 2, onLog}) {
+export async function startNginx({dir, port, workers = 2, onLog}: StartOptions): Promise<Started> {
   const root = path.resolve(dir);
   if (!exists(path.join(root, 'index.html'))) throw new Error(`${dir} has no site in it. Build it first.`);
   if (await answers(port)) throw new Error(`Port ${port} is in use.`);
@@ -109,7 +135,7 @@ export async function startNginx({dir, port, workers = 2, onLog}) {
   const runDir = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const file = path.join(runDir, 'nginx.conf');
   try {
-    fs.writeFileSync(file, await configuration({dir: root, root, listen, runDir, brotli, workers, user}));
+    fs.writeFileSync(file, configuration({dir: root, root, listen, runDir, brotli, workers, user}));
   } catch (error) {
     fs.rmSync(runDir, {recursive: true});
     throw error;
@@ -120,11 +146,11 @@ export async function startNginx({dir, port, workers = 2, onLog}) {
   const child = spawn('sh', ['-c', `ulimit -Sn ${OPEN_FILES}; exec "$@"`, 'sh', ...command], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-10_000);
     onLog?.(text);
   });
-  const ended = new Promise((resolve) => child.once('close', resolve));
+  const ended = once(child, 'close');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGQUIT');
     await ended;
@@ -138,5 +164,6 @@ export async function startNginx({dir, port, workers = 2, onLog}) {
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  if (child.pid === undefined) throw new Error('nginx has no process.');
   return {origin: `http://127.0.0.1:${port}`, pid: child.pid, log: () => log, stop};
 }

@@ -8,12 +8,13 @@ import {measureOwnWords} from '../src/integrations/ownWords';
 const SHOWN = 10;
 const FOLDERS = ['docs/integrations/connection-instructions', 'docs/integrations/api-documentation'];
 
-const percent = (share) => `${Math.round(share * 100)} %`.padStart(5);
+const percent = (share: number) => `${Math.round(share * 100)} %`.padStart(5);
 
 for (const folder of FOLDERS) {
   const files = fs.readdirSync(folder).filter((name) => name.endsWith('.mdx'));
   const pages = measureOwnWords(files.map((name) => `${folder}/${name}`));
   const middle = pages[Math.floor(pages.length / 2)];
+  if (!middle) throw new Error(`${folder} has no pages.`);
   console.log(
     `${folder}: ${pages.length} pages, in the middle ${middle.own} own words of ${middle.words}. Poorest:\n` +
       `${'own'.padStart(6)}${'words'.padStart(7)}  runs of six\n` +

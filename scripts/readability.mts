@@ -9,13 +9,14 @@
  */
 import fs from 'node:fs';
 import readability from 'text-readability';
+import {isGenerated} from '../src/docusaurus/siteSources';
 import {proseLines} from './markdown-rules/prose.mjs';
 
 const SHOWN = 5;
 const [below] = process.argv.slice(2);
 
 /** Sentences of a page: paragraphs and list items, without tables, headings and components. */
-function sentencesOf(file) {
+function sentencesOf(file: string): string {
   const body = fs.readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
   return proseLines(body.split('\n'), {keepBold: true})
     .filter((line) => !/^\s*(#|\||<|:::|import |!)/.test(line))
@@ -32,7 +33,7 @@ const files = ['docs', 'changelog'].flatMap((folder) =>
 );
 
 const pages = files
-  .filter((file) => !/\.(api|fields)\.mdx$|\/_/.test(file) && (!below || file.startsWith(below)))
+  .filter((file) => !isGenerated(file) && !file.includes('/_') && (!below || file.startsWith(below)))
   .map((file) => ({file, text: sentencesOf(file)}))
   .filter(({text}) => text.split(/\s+/).length > 80)
   .map(({file, text}) => ({
@@ -42,8 +43,9 @@ const pages = files
   }))
   .sort((a, b) => a.ease - b.ease);
 
-const middle = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const row = ({file, ease, words}) =>
+const middle = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const row = ({file, ease, words}: (typeof pages)[number]) =>
   `  ${String(ease).padStart(4)}  ${words.toFixed(1).padStart(5)}  ${file}`;
 
 console.log(

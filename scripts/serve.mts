@@ -1,11 +1,18 @@
 /** npm run serve: serves the built site on loopback as the hosts in deploy/ do. */
-import {createServer, STATUS_CODES} from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import fs from 'node:fs';
 import path from 'node:path';
 import send from 'send';
 import {readCommandLine} from './command-line';
+import {hasCode} from './errors';
 import {readHeaders, readRedirects} from '../src/hosts/files/readHostFiles';
-import {readTarget} from '../src/hosts/requestTarget';
+import {readTarget, type Target} from '../src/hosts/requestTarget';
 
 const {values} = readCommandLine(
   `
@@ -23,10 +30,10 @@ const NOT_SERVED =
   /^\/(?:_headers|_redirects|firebase\.json|404(?:\.html)?)$|\.(?:br|gz)$|\/\.(?!well-known\/)/;
 
 const dir = path.resolve(values.dir);
-const fileOf = (name) => path.join(dir, name);
+const fileOf = (name: string) => path.join(dir, name);
 
 /** Whether a build has a file. What cannot be looked for, such as a name that is too long, is not there. */
-function isFile(name) {
+function isFile(name: string): boolean {
   try {
     return fs.statSync(fileOf(name)).isFile();
   } catch {
@@ -47,14 +54,14 @@ function currentRules() {
   try {
     lastRules = readRules();
   } catch (error) {
-    if (error.code !== 'ENOENT') throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
   }
   return lastRules;
 }
 
 /** Answers with a short text of its own, as servers do for what is no page's concern. */
-function answer(response, status, headers = {}) {
-  const body = `<!doctype html><title>${status} ${STATUS_CODES[status]}</title>\n`;
+function answer(response: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}): void {
+  const body = `<!doctype html><title>${status} ${STATUS_CODES[status] ?? ''}</title>\n`;
   response.setHeader('Cache-Control', REVALIDATED);
   response.writeHead(status, {
     'Content-Type': 'text/html',
@@ -65,7 +72,7 @@ function answer(response, status, headers = {}) {
 }
 
 /** Answers with the page for what is no page; so it does for addresses that cannot be read, with 400. */
-function notFound(response, status = 404) {
+function notFound(response: ServerResponse, status = 404): void {
   const body = fs.readFileSync(fileOf('404.html'));
   response.setHeader('Cache-Control', REVALIDATED);
   response.writeHead(status, {'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length});
@@ -73,30 +80,36 @@ function notFound(response, status = 404) {
 }
 
 /** The address that a page has, where it is asked for by another; undefined where it is not. */
-function pageAddress({path: asked, hasDoubleSlash}) {
+function pageAddress({path: asked, hasDoubleSlash}: Target): string | undefined {
   if (asked === '/search/' && !hasDoubleSlash) return undefined;
   const address = /^\/index(?:\.html|\/)?$/.test(asked) ? '/' : asked.replace(/(?:\.html|\/)$/, '') || '/';
   const isOther = address !== asked || hasDoubleSlash;
   return isOther && address !== '/404' && isFile(htmlOf(address)) ? address : undefined;
 }
 
-const htmlOf = (address) => (address === '/' ? '/index.html' : `${address}.html`);
+const htmlOf = (address: string) => (address === '/' ? '/index.html' : `${address}.html`);
 
 /** The file that is at an address, or undefined. The search page keeps the slash that its links have had from the start. */
-function fileAt(address) {
+function fileAt(address: string): string | undefined {
   if (NOT_SERVED.test(address)) return undefined;
   if (address === '/search/') return '/search.html';
   return [address, htmlOf(address)].find(isFile);
 }
 
 /** The last bytes of a file, when more are asked for than it has, are all of it: to `send` they would be none. */
-function readSuffix({headers}, file) {
+function readSuffix({headers}: IncomingMessage, file: string): void {
   const [, length] = /^bytes=-(\d+)$/.exec(headers.range ?? '') ?? [];
   if (Number(length) > fs.statSync(fileOf(file)).size) headers.range = 'bytes=0-';
 }
 
-/** @returns {void} */
-function respond(request, response) {
+/** A file that could not be sent, as `send` says it. */
+interface SendError extends Error {
+  readonly status: number;
+  readonly headers?: OutgoingHttpHeaders;
+}
+
+/** Answers a request as the hosts do. */
+function respond(request: IncomingMessage, response: ServerResponse): void {
   const {headersOf, redirectOf} = currentRules();
   const target = readTarget(request.url ?? '');
   response.setHeader('Cache-Control', REVALIDATED);
@@ -116,7 +129,7 @@ function respond(request, response) {
   if (file === undefined) return notFound(response);
   readSuffix(request, file);
   send(request, file, {root: dir, index: false, dotfiles: 'allow', cacheControl: false})
-    .on('error', (error) => {
+    .on('error', (error: SendError) => {
       if (error.status === 404) return answer(response, 503, {'Retry-After': '1'});
       // That a part is outside of a file is known for as long as the file is.
       const known = error.status === 416 ? {'Cache-Control': response.getHeader('cache-control')} : {};
@@ -131,7 +144,7 @@ const server = createServer({requireHostHeader: false}, (request, response) => {
     respond(request, response);
   } catch (error) {
     // A file that was there a moment ago is of a build that is being replaced. Anything else is a mistake here.
-    if (error.code === 'ENOENT') return answer(response, 503, {'Retry-After': '1'});
+    if (hasCode(error, 'ENOENT')) return answer(response, 503, {'Retry-After': '1'});
     console.error(error);
     answer(response, 500);
   }
@@ -139,7 +152,7 @@ const server = createServer({requireHostHeader: false}, (request, response) => {
 
 // What is no request gets an answer with all headers, too.
 server.on('clientError', (error, socket) => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  if (hasCode(error, 'ECONNRESET') || !socket.writable) return;
   const headers = [...lastRules.headersOf('/')].map(([name, value]) => `${name}: ${value}`);
   const lines = ['HTTP/1.1 400 Bad Request', ...headers, `Cache-Control: ${REVALIDATED}`];
   socket.end(
@@ -149,7 +162,7 @@ server.on('clientError', (error, socket) => {
 
 server.on('error', (error) => {
   console.error(
-    error.code === 'EADDRINUSE' ? `Port ${values.port} is in use. Choose another with --port.` : error,
+    hasCode(error, 'EADDRINUSE') ? `Port ${values.port} is in use. Choose another with --port.` : error,
   );
   process.exit(1);
 });

@@ -4,6 +4,12 @@ import {run, script, step} from './run';
 await step('Generating the API pages', 'npm', ['run', '--silent', 'gen:api']);
 process.exit(
   await run(
-    ...script('scripts/docusaurus.mts', ['start', '--host', '127.0.0.1', '--no-open', ...process.argv.slice(2)]),
+    ...script('scripts/docusaurus.mts', [
+      'start',
+      '--host',
+      '127.0.0.1',
+      '--no-open',
+      ...process.argv.slice(2),
+    ]),
   ),
 );

@@ -9,7 +9,10 @@
 import fs from 'node:fs';
 import {isBuildFresh} from './build-freshness';
 import {ENGINES, ensureBrowser} from './browsers';
+import {messageOf} from './errors';
+import {ensureNginx} from './nginx-server';
 import {run} from './run';
+import type {Counts} from '../tests/support/countReporter';
 
 const COUNTS = 'test-results/counts.json';
 
@@ -19,14 +22,14 @@ if (process.argv.includes('--all')) process.env.ALL_PAGES = 'true';
 const total = {passed: 0, failed: 0, skipped: 0};
 
 /** A check that is one program: passes or fails as a whole. */
-async function check(title, program, args) {
+async function check(title: string, program: string, args: readonly string[]): Promise<boolean> {
   console.log(`\n▸ ${title}`);
   const isGreen = (await run(program, args)) === 0;
   total[isGreen ? 'passed' : 'failed'] += 1;
   return isGreen;
 }
 
-async function suites(title, projects) {
+async function suites(title: string, projects: readonly string[]): Promise<void> {
   console.log(`\n▸ ${title}`);
   fs.rmSync(COUNTS, {force: true});
   const code = await run('npx', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)]);
@@ -34,8 +37,10 @@ async function suites(title, projects) {
     total.failed += 1;
     return;
   }
-  const counts = JSON.parse(fs.readFileSync(COUNTS, 'utf8'));
-  for (const key of Object.keys(total)) total[key] += counts[key];
+  const counts = JSON.parse(fs.readFileSync(COUNTS, 'utf8')) as Counts;
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
   const slowest = counts.slowest.map(([file, duration]) => `${file} ${Math.round(duration / 1000)}`);
   console.log(`\nSeconds of work of the slowest files: ${slowest.join(', ')}`);
   // A run that breaks outside of any test counts as a failure too.
@@ -54,23 +59,21 @@ const isBuilt =
 await suites('Live preview', ['preview']);
 if (isBuilt) {
   await suites('Build, browser and accessibility tests', ['build', 'e2e', 'a11y']);
-  const journeys = [];
+  const journeys: string[] = [];
   for (const engine of ENGINES) {
     try {
       await ensureBrowser(engine);
       journeys.push(`journeys-${engine}`);
     } catch (error) {
-      console.error(`\n✗ Journeys: ${error.message}`);
+      console.error(`\n✗ Journeys: ${messageOf(error)}`);
       total.failed += 1;
     }
   }
   await suites('Journeys in Chromium, Firefox and WebKit', journeys);
-  // Not above: a fresh clone has no packages when this script begins, and this module needs one.
-  const {ensureNginx} = await import('./nginx-server');
   // After the others, because it compresses the build that they read.
   const problem = await ensureNginx().then(
     () => undefined,
-    (error) => error.message,
+    (error: unknown) => messageOf(error),
   );
   if (problem === undefined) await suites('Hosts', ['hosts']);
   else {

@@ -12,18 +12,13 @@ declare module '@generated/integration-registry/default/catalog.json' {
   export default catalog;
 }
 
-declare module '@generated/lazy-routes/loaders' {
+declare module '@route-shards' {
   interface RouteShard {
     /** What the sidebar shows for the shard's letter. */
     readonly sidebarItems: readonly import('@docusaurus/plugin-content-docs').PropSidebarItem[];
   }
   const loaders: Readonly<Record<string, () => Promise<RouteShard>>>;
   export default loaders;
-}
-
-declare module '@easyops-cn/autocomplete.js' {
-  const autocomplete: ((...args: readonly unknown[]) => unknown) & {readonly noConflict?: () => unknown};
-  export default autocomplete;
 }
 
 declare module '*?island' {
@@ -34,18 +29,4 @@ declare module '*?island' {
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
-}
-
-/** The search theme has no types for what it is made of. Both give HTML with the rest of the text escaped. */
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlight' {
-  export function highlight(text: string, tokens: readonly string[]): string;
-}
-
-declare module '@easyops-cn/docusaurus-search-local/dist/client/client/utils/highlightStemmed' {
-  export function highlightStemmed(
-    text: string,
-    positions: readonly (readonly [start: number, length: number])[],
-    tokens: readonly string[],
-    maxLength: number,
-  ): string;
 }

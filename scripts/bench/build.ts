@@ -1,6 +1,7 @@
 /** The build of the whole site, in a copy: with no cache at all, and again with one page changed. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Figure} from './figures';
 import {runMeasured} from './processTree';
 import {createWorkspace, removeWorkspace} from './workspace';
 
@@ -8,20 +9,20 @@ const BUDGET = {clean: 90, again: 30, gigabytes: 4};
 const CHANGED = 'docs/request-manager/getting-started.mdx';
 
 /** Appends a paragraph to a page, as a writer would. */
-export function changePage(dir, text, page = CHANGED) {
+export function changePage(dir: string, text: string, page = CHANGED): void {
   fs.appendFileSync(path.join(dir, page), `\n${text}\n`);
 }
 
 /**
  * Builds a copy of the project.
  *
- * @param {string} dir
- * @param {string} log file for what the build prints
+ * @param log file for what the build prints
  */
-export const build = (dir, log) => runMeasured('npm', ['run', '--silent', 'build'], {cwd: dir, log});
+export const build = (dir: string, log: string) =>
+  runMeasured('npm', ['run', '--silent', 'build'], {cwd: dir, log});
 
-/** @returns {Promise<import('./figures').Figure[]>} */
-export async function measureBuild() {
+/** Time, processor time and memory of the two builds. */
+export async function measureBuild(): Promise<Figure[]> {
   const dir = createWorkspace('build');
   try {
     const clean = await build(dir, 'test-results/bench/build-clean.log');

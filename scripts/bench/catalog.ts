@@ -1,5 +1,7 @@
 /** Typing into the catalog of services, on a phone. */
-import {LONG_TASK, PHONE, PHONE_SLOWDOWN} from './browser';
+import type {CDPSession, Page} from '@playwright/test';
+import {LONG_TASK, PHONE, PHONE_SLOWDOWN, type Site} from './browser';
+import type {Figure} from './figures';
 
 /** What readers type. */
 const WORDS = ['zendesk', 'mail', 'crm access'];
@@ -9,41 +11,55 @@ const KEY_INTERVAL = 150;
 /** How long the page has for what a cleared field brings back, in milliseconds. */
 const REST = 1000;
 
+/** A key as the protocol of Chromium names it. */
+interface Key {
+  readonly key: string;
+  readonly text?: string;
+  readonly code?: string;
+  readonly windowsVirtualKeyCode?: number;
+}
+
+declare global {
+  /** Milliseconds of long tasks, in the page that is measured. */
+  var longTasks: number[] | undefined;
+}
+
 /**
  * A key as the browser gets it from a keyboard. Not Playwright's, which looks for the element with a script of its
  * own each time: on a slowed-down page a task of 50 ms.
  */
-async function press(session, page, key) {
+async function press(session: CDPSession, page: Page, key: Key) {
   await session.send('Input.dispatchKeyEvent', {type: 'keyDown', ...key});
   await session.send('Input.dispatchKeyEvent', {type: 'keyUp', ...key});
   await page.waitForTimeout(KEY_INTERVAL);
 }
 
-/** @returns {Promise<import('./figures').Figure[]>} */
-export async function measureCatalog({browser, origin}) {
+/** Long tasks while somebody types. */
+export async function measureCatalog({browser, origin}: Site): Promise<Figure[]> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await page.goto(`${origin}/docs/integrations/overview`, {waitUntil: 'networkidle'});
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: PHONE_SLOWDOWN});
   await page.evaluate(() => {
-    globalThis.longTasks = [];
-    new PerformanceObserver((list) =>
-      globalThis.longTasks.push(...list.getEntries().map(({duration}) => duration)),
-    ).observe({type: 'longtask'});
+    const tasks: number[] = [];
+    globalThis.longTasks = tasks;
+    new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({duration}) => duration));
+    }).observe({type: 'longtask'});
   });
   const field = page.getByRole('searchbox', {name: /^Search by name/});
   await field.focus();
   await page.waitForTimeout(REST);
-  await page.evaluate(() => (globalThis.longTasks.length = 0));
+  await page.evaluate(() => globalThis.longTasks?.splice(0));
   for (const words of WORDS) {
     for (const key of words) await press(session, page, {key, text: key});
     // All at once, as readers do who begin anew.
-    await field.evaluate((input) => input.select());
+    await field.evaluate((input: HTMLInputElement) => input.select());
     await press(session, page, {key: 'Backspace', code: 'Backspace', windowsVirtualKeyCode: 8});
     await page.waitForTimeout(REST);
   }
-  const tasks = await page.evaluate(() => globalThis.longTasks);
+  const tasks = await page.evaluate(() => globalThis.longTasks ?? []);
   await context.close();
   return [
     {

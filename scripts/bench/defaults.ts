@@ -8,7 +8,9 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Browser} from '@playwright/test';
 import {build} from './build';
+import type {Figure} from './figures';
 import {startHost} from './host';
 import {measureHydration} from './hydration';
 import {measureLighthouse} from './lighthouse';
@@ -17,14 +19,14 @@ import {measureWeight} from './weight';
 import {createWorkspace, removeWorkspace} from './workspace';
 
 const CONFIGURATION = `import type {Config} from '@docusaurus/types';
-import {changelog} from './src/config/changelog';
-import {docs} from './src/config/docs';
-import {footer} from './src/config/footer';
-import {markdown} from './src/config/markdown';
-import {navbar} from './src/config/navbar';
-import {openapi} from './src/config/openapi';
-import {prism} from './src/config/prism';
-import {site} from './src/config/site';
+import {changelog} from './src/content/changelog';
+import {docs} from './src/content/docs';
+import {footer} from './src/shell/footer';
+import {markdown} from './src/content/markdown';
+import {navbar} from './src/shell/navbar';
+import {openapi} from './src/api/openapi';
+import {prism} from './src/content/code/prismOptions';
+import {site} from './src/product/site';
 
 const {sidebarItemsGenerator: _own, ...defaultDocs} = docs;
 const defaultVersion = ({template: _template, markdownGenerators: _own, ...version}: typeof openapi.config.v2) => version;
@@ -53,11 +55,11 @@ export default {
     './src/content/upcoming-dates/index.ts',
     './src/integrations/registry/index.ts',
     './src/api/sample-language/index.ts',
-    // The catalog's message of a failed load asks whether the host has another index.
+    // The catalog's message of a failed load asks whether the host has another build.
     () => ({
-      name: 'no-own-index',
+      name: 'no-build-identity',
       configureWebpack: (_config, _isServer, {currentBundler}) => ({
-        plugins: [new currentBundler.instance.DefinePlugin({SEARCH_INDEX_HASH: '""'})],
+        plugins: [new currentBundler.instance.DefinePlugin({BUILD_SOURCES: '""'})],
       }),
     }),
   ],
@@ -77,8 +79,8 @@ const KINDS = [
   'tag',
 ];
 
-/** @returns {Promise<import('./figures').Figure[]>} */
-export async function measureDefaults({browser}) {
+/** Weight, hydration, Lighthouse and build under the defaults. */
+export async function measureDefaults(browser: Browser): Promise<Figure[]> {
   const dir = createWorkspace('defaults');
   try {
     return await measureIn(dir, browser);
@@ -87,7 +89,7 @@ export async function measureDefaults({browser}) {
   }
 }
 
-async function measureIn(dir, browser) {
+async function measureIn(dir: string, browser: Browser): Promise<Figure[]> {
   const theme = path.join(dir, 'src/theme');
   for (const name of fs.readdirSync(theme)) {
     if (name !== 'MDXComponents.tsx') fs.rmSync(path.join(theme, name), {recursive: true});

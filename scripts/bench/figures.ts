@@ -1,39 +1,42 @@
 /** What a part of the benchmark hands over: figures with names, units and, where there is one, a budget. */
 
-/**
- * @typedef {object} Figure
- * @property {string} name unique in the benchmark: "weight / home / JS"
- * @property {number} value
- * @property {'KB' | 'GB' | 'bytes' | 'ms' | 's' | ''} unit KB and GB are of 1000
- * @property {number} [atMost] exact budget
- * @property {number} [atLeast] exact budget
- * @property {boolean} [isTime] depends on the machine: its budget is judged on a quiet one only
- */
+export interface Figure {
+  /** Unique in the benchmark: "weight / home / JS". */
+  readonly name: string;
+  readonly value: number;
+  /** KB and GB are of 1000. */
+  readonly unit: 'KB' | 'GB' | 'bytes' | 'ms' | 's' | '';
+  /** Exact budget. */
+  readonly atMost?: number | undefined;
+  /** Exact budget. */
+  readonly atLeast?: number | undefined;
+  /** Depends on the machine: its budget is judged on a quiet one only. */
+  readonly isTime?: boolean | undefined;
+}
 
-/** @param {readonly number[]} values @returns {number} the middle one */
-export const median = (values) => percentile(values, 0.5);
+/** Values of figures by their names. */
+export type Values = Readonly<Record<string, number>>;
 
-/**
- * @param {readonly number[]} values
- * @param {number} share 0.95: 95 % of the values are not above
- */
-export function percentile(values, share) {
+/** The middle one of values. */
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** The value that a share of the values, such as 0.95, is not above. Of no values, 0. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** @param {Figure} figure */
-export function isOverBudget({value, atMost = Infinity, atLeast = -Infinity}) {
+/** Whether a figure misses its budget, in either direction. */
+export function isOverBudget({value, atMost = Infinity, atLeast = -Infinity}: Figure): boolean {
   return value > atMost || value < atLeast;
 }
 
 /**
  * Splits figures that miss their budget into those that count, and times that a busy machine may have made.
  *
- * @param {readonly Figure[]} figures
- * @param {boolean} isQuiet whether the machine had nothing else to do
+ * @param isQuiet whether the machine had nothing else to do
  */
-export function judge(figures, isQuiet) {
+export function judge(figures: readonly Figure[], isQuiet: boolean): {failed: Figure[]; undecided: Figure[]} {
   const missed = figures.filter(isOverBudget);
   return {
     failed: missed.filter(({isTime}) => isQuiet || !isTime),
@@ -41,7 +44,7 @@ export function judge(figures, isQuiet) {
   };
 }
 
-const number = (value) =>
+const number = (value: number | undefined) =>
   value === undefined
     ? ''
     : Math.abs(value) < 100
@@ -49,12 +52,12 @@ const number = (value) =>
       : String(Math.round(value));
 
 /**
- * @param {readonly Figure[]} figures
- * @param {Readonly<Record<string, number>>} baseline values by name
- * @param {Readonly<Record<string, number>>} defaults the same content under the packages' defaults
- * @returns {string}
+ * Figures as a table of text.
+ *
+ * @param baseline values to compare with
+ * @param defaults values of the same content under the packages' defaults
  */
-export function table(figures, baseline, defaults) {
+export function table(figures: readonly Figure[], baseline: Values, defaults: Values): string {
   const rows = figures.map((figure) => {
     const {name, value, unit, atMost, atLeast} = figure;
     const before = baseline[name];
@@ -73,12 +76,8 @@ export function table(figures, baseline, defaults) {
     ];
   });
   const all = [['figure', 'now', 'baseline', 'defaults', 'budget'], ...rows];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column].length)));
-  return all
-    .map((row) =>
-      row
-        .map((text, column) => (column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column])))
-        .join('  '),
-    )
-    .join('\n');
+  const widthOf = (column: number) => Math.max(...all.map((row) => row[column]?.length ?? 0));
+  const pad = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widthOf(column)) : text.padStart(widthOf(column));
+  return all.map((row) => row.map(pad).join('  ')).join('\n');
 }

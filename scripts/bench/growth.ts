@@ -3,7 +3,9 @@
  * loses the pages of the others; links to them become plain text, so nothing of the site is switched off.
  */
 import path from 'node:path';
+import type {Site} from './browser';
 import {build} from './build';
+import type {Figure} from './figures';
 import {startHost} from './host';
 import {PAGES} from './pages';
 import {measureSizes} from './sizes';
@@ -22,10 +24,17 @@ const KINDS = ['docs', 'connection', 'API operation'];
 /** Most bytes that one more page may add to the scripts of another. */
 const BUDGET = 20;
 
-/** @returns {Promise<import('./figures').Figure[]>} */
-export async function measureGrowth({browser}) {
-  const figures = [];
-  const scripts = [];
+/** A figure that was measured, by its name. */
+function valueOf(figures: readonly Figure[], name: string): number {
+  const found = figures.find((figure) => figure.name === name);
+  if (!found) throw new Error(`The benchmark has no figure "${name}".`);
+  return found.value;
+}
+
+/** Figures of a quarter, a half and all of the services, and what a page adds to the scripts of another. */
+export async function measureGrowth({browser}: Pick<Site, 'browser'>): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const scripts: {readonly pages: number; readonly bytes: number}[] = [];
   for (const {name, every} of STEPS) {
     const dir = createWorkspace(`growth-${name}`);
     try {
@@ -38,9 +47,9 @@ export async function measureGrowth({browser}) {
         origin: host.origin,
         dir: built,
         pages: PAGES.filter(({kind}) => KINDS.includes(kind)),
-      }).finally(host.stop);
+      }).finally(() => host.stop());
       const sizes = await measureSizes({dir: built});
-      const followed = [
+      const followed: Figure[] = [
         ...weight.filter((figure) => /(JS|HTML)$/.test(figure.name)),
         ...sizes.filter((figure) => /^(HTML \/ pages|HTML \/ gzip|index \/ all)/.test(figure.name)),
         {name: 'build', value: seconds, unit: 's', isTime: true},
@@ -49,18 +58,18 @@ export async function measureGrowth({browser}) {
         figures.push({name: `growth / ${name} / ${what}`, value, unit, isTime});
       }
       scripts.push({
-        pages: sizes.find((figure) => figure.name === 'HTML / pages').value,
-        kilobytes: weight.find((figure) => figure.name === 'weight / docs / JS').value,
+        pages: valueOf(sizes, 'HTML / pages'),
+        bytes: valueOf(weight, 'weight / docs / JS') * 1000,
       });
     } finally {
       removeWorkspace(dir);
     }
   }
-  const [first] = scripts;
-  const last = scripts.at(-1);
+  const [first, last] = [scripts[0], scripts.at(-1)];
+  if (!first || !last) throw new Error('The site was not built.');
   figures.push({
     name: 'growth / JS of a docs page, for each further page',
-    value: ((last.kilobytes - first.kilobytes) * 1000) / (last.pages - first.pages),
+    value: (last.bytes - first.bytes) / (last.pages - first.pages),
     unit: 'bytes',
     atMost: BUDGET,
   });

@@ -1,32 +1,20 @@
 /** The build as a host serves it: nginx with the site's own configuration, on loopback, files compressed once. */
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import {compress} from '../../src/hosts/compression/compress';
+import {freePort} from '../free-port';
 import {startNginx} from '../nginx-server';
 
 const FOLDER = 'test-results/bench/hosted';
-
-/** A port that nothing listens on. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const {port} = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 /**
  * A copy of a build with its files compressed; the build stays as it is. The copy is used again as long as the
  * build is the same.
  *
- * @param {string} dir folder of a build
- * @returns {Promise<string>} folder of the copy
+ * @param dir folder of a build
+ * @returns folder of the copy
  */
-export async function compressedCopy(dir) {
+export async function compressedCopy(dir: string): Promise<string> {
   if (!fs.existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`${dir}/ has no site in it. Run "npm run build" first.`);
   }
@@ -42,16 +30,17 @@ export async function compressedCopy(dir) {
 }
 
 /**
- * @param {string} dir folder of a build. Of one outside of the project nothing is kept when the host stops
- * @returns {Promise<{origin: string, stop(): Promise<void>}>}
+ * Starts a host.
+ *
+ * @param dir folder of a build. Of one outside of the project nothing is kept when the host stops
  */
-export async function startHost(dir) {
+export async function startHost(dir: string): Promise<{origin: string; stop(): Promise<void>}> {
   const copy = await compressedCopy(dir);
-  const {origin, stop} = await startNginx({dir: copy, port: await freePort()});
+  const nginx = await startNginx({dir: copy, port: await freePort()});
   return {
-    origin,
+    origin: nginx.origin,
     async stop() {
-      await stop();
+      await nginx.stop();
       if (path.isAbsolute(dir)) fs.rmSync(copy, {recursive: true});
     },
   };

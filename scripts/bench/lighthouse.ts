@@ -4,11 +4,10 @@
  * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/readme.md#using-programmatically
  */
 import * as chromeLauncher from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, {type Result} from 'lighthouse';
 import {ensureBrowser} from '../browsers';
-import {CHROMIUM_FLAGS} from './browser';
-import {median} from './figures';
-import {PAGES} from './pages';
+import {CHROMIUM_FLAGS, type Site} from './browser';
+import {median, type Figure} from './figures';
 
 const RUNS = 3;
 const BUDGET = {performance: 95, accessibility: 100, 'best-practices': 100, seo: 100};
@@ -22,7 +21,7 @@ const METRICS = {'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT'
 /** Lighthouse now and then loses the beginning of its trace, and asks to be run again. */
 const ATTEMPTS = 3;
 
-async function audit(address, skipAudits, attempt = 1) {
+async function audit(address: string, skipAudits: readonly string[], attempt = 1): Promise<Result> {
   const chrome = await chromeLauncher.launch({
     chromePath: (await ensureBrowser('chromium')).file,
     chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
@@ -32,7 +31,7 @@ async function audit(address, skipAudits, attempt = 1) {
       port: chrome.port,
       logLevel: 'silent',
       onlyCategories: Object.keys(BUDGET),
-      ...(skipAudits.length > 0 && {skipAudits}),
+      ...(skipAudits.length > 0 && {skipAudits: [...skipAudits]}),
       ignoreStatusCode: true,
     });
     const error = result?.lhr.runtimeError;
@@ -47,32 +46,33 @@ async function audit(address, skipAudits, attempt = 1) {
 }
 
 /** Audits that keep a category from 100, to be named beside its score. */
-function failedAudits({categories, audits}, category) {
-  return categories[category].auditRefs
-    .filter(({id, weight}) => weight > 0 && (audits[id].score ?? 1) < 1)
+function failedAudits({categories, audits}: Result, category: string): string[] {
+  return (categories[category]?.auditRefs ?? [])
+    .filter(({id, weight}) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({id}) => id);
 }
 
-/** @returns {Promise<import('./figures').Figure[]>} */
-export async function measureLighthouse({origin, pages = PAGES}) {
-  const figures = [];
+/** Scores and metrics of each kind of page. */
+export async function measureLighthouse({origin, pages}: Pick<Site, 'origin' | 'pages'>): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const {kind, path, isUnlisted} of pages) {
     const skipped = isUnlisted ? [...MEANT, ...(kind === 'not found' ? OF_MISSING : [])] : [];
-    const runs = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await audit(origin + path, skipped));
+    const first = await audit(origin + path, skipped);
+    const runs = [first];
+    while (runs.length < RUNS) runs.push(await audit(origin + path, skipped));
     for (const [category, atLeast] of Object.entries(BUDGET)) {
-      const failed = category === 'performance' ? [] : failedAudits(runs[0], category);
+      const failed = category === 'performance' ? [] : failedAudits(first, category);
       if (failed.length > 0) console.log(`Lighthouse, ${kind}, ${category}: ${failed.join(', ')}`);
       figures.push({
         name: `Lighthouse / ${kind} / ${category}`,
-        value: median(runs.map(({categories}) => Math.round((categories[category].score ?? 0) * 100))),
+        value: median(runs.map(({categories}) => Math.round((categories[category]?.score ?? 0) * 100))),
         unit: '',
         atLeast,
         isTime: category === 'performance',
       });
     }
     for (const [id, name] of Object.entries(METRICS)) {
-      const value = median(runs.map(({audits}) => audits[id].numericValue ?? 0));
+      const value = median(runs.map(({audits}) => audits[id]?.numericValue ?? 0));
       figures.push({name: `Lighthouse / ${kind} / ${name}`, value, unit: 'ms', isTime: true});
     }
   }

@@ -1,7 +1,7 @@
 /** Going from one page to another inside the site, without a new document. */
-/* global document, location, requestAnimationFrame -- of the page, in functions that run there */
-import {DESKTOP, openSettled, watchTraffic} from './browser';
-import {median} from './figures';
+import type {Page} from '@playwright/test';
+import {DESKTOP, openSettled, watchTraffic, type Site} from './browser';
+import {median, type Figure} from './figures';
 
 /** From a page, by a link on it, to a page of each kind. */
 const STEPS = [
@@ -13,10 +13,10 @@ const STEPS = [
 const RUNS = 3;
 
 /** Clicks without moving the pointer, which would load the page ahead. Milliseconds to the new page's frame. */
-function follow(page, link) {
+function follow(page: Page, link: string): Promise<number> {
   return page.evaluate(async (selector) => {
     const heading = document.querySelector('h1');
-    const target = document.querySelector(selector);
+    const target = document.querySelector<HTMLAnchorElement>(selector);
     if (!target) throw new Error(`${location.pathname} has no link ${selector}.`);
     const start = performance.now();
     target.click();
@@ -28,11 +28,11 @@ function follow(page, link) {
   }, link);
 }
 
-/** @returns {Promise<import('./figures').Figure[]>} */
-export async function measureNavigation({browser, origin}) {
-  const figures = [];
+/** Time and bytes from one page to another. */
+export async function measureNavigation({browser, origin}: Site): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const {kind, from, link} of STEPS) {
-    const times = [];
+    const times: number[] = [];
     let sum = 0;
     for (let run = 0; run < RUNS; run += 1) {
       const context = await browser.newContext(DESKTOP);

@@ -6,12 +6,21 @@ const REQUESTS = 16;
 const PAGE = {js: 170, css: CSS, requests: REQUESTS};
 const API_PAGE = {js: 220, css: CSS, requests: REQUESTS};
 
-/**
- * `isUnlisted`: the page asks search engines not to list it, so that audit of Lighthouse is left out.
- *
- * @type {readonly {kind: string, path: string, budget: {js: number, css: number, requests: number, htmlGzip?: number}, isUnlisted?: boolean}[]}
- */
-export const PAGES = [
+/** A page that stands for all of its kind. */
+export interface KindOfPage {
+  readonly kind: string;
+  readonly path: string;
+  readonly budget: {
+    readonly js: number;
+    readonly css: number;
+    readonly requests: number;
+    readonly htmlGzip?: number;
+  };
+  /** The page asks search engines not to list it, so that audit of Lighthouse is left out. */
+  readonly isUnlisted?: boolean;
+}
+
+export const PAGES: readonly KindOfPage[] = [
   {kind: 'home', path: '/', budget: PAGE},
   {kind: 'docs', path: '/docs/request-manager/getting-started', budget: PAGE},
   {kind: 'docs with code', path: '/docs/consent/managing-trackers/callbacks', budget: PAGE},

@@ -1,10 +1,12 @@
 /** The live preview, in a copy: from saving a page to its new text in the browser. */
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import fs from 'node:fs';
 import {changePage} from './build';
+import {freePort} from '../free-port';
 import {script} from '../run';
-import {median} from './figures';
-import {freePort} from './host';
+import type {Site} from './browser';
+import {median, type Figure} from './figures';
 import {createWorkspace, removeWorkspace} from './workspace';
 
 /** A page for writers, an ordinary one, and one of a service. */
@@ -19,17 +21,24 @@ const SAVES = 3;
 const BUDGET = 2;
 const START_TIMEOUT = 600_000;
 
-/** @returns {Promise<import('./figures').Figure[]>} */
-export async function measurePreview({browser}) {
+/** Time until the live preview shows a page, and what was saved in it. */
+export async function measurePreview({browser}: Pick<Site, 'browser'>): Promise<Figure[]> {
   const dir = createWorkspace('preview');
   const log = fs.openSync('test-results/bench/preview.log', 'w');
   const port = await freePort();
   const started = performance.now();
   const pages = spawn('npm', ['run', '--silent', 'gen:api'], {cwd: dir, stdio: ['ignore', log, log]});
-  await new Promise((resolve) => pages.once('close', resolve));
+  await once(pages, 'close');
   // A group of its own, because the preview has children that go on without it.
   const server = spawn(
-    ...script('scripts/docusaurus.mts', ['start', '--host', '127.0.0.1', '--port', String(port), '--no-open']),
+    ...script('scripts/docusaurus.mts', [
+      'start',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--no-open',
+    ]),
     {cwd: dir, detached: true, stdio: ['ignore', log, log]},
   );
   try {
@@ -45,7 +54,7 @@ export async function measurePreview({browser}) {
         throw new Error('The live preview does not start: test-results/bench/preview.log');
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    const times = [];
+    const times: number[] = [];
     let firstShown = 0;
     for (const {file, path} of PAGES) {
       await page.goto(origin + path, {timeout: START_TIMEOUT});
@@ -66,8 +75,11 @@ export async function measurePreview({browser}) {
       {name: 'preview / save to changed text, longest', value: Math.max(...times), unit: 's', isTime: true},
     ];
   } finally {
-    process.kill(-server.pid, 'SIGTERM');
-    await new Promise((resolve) => server.once('close', resolve));
+    if (server.pid !== undefined) {
+      const closed = once(server, 'close');
+      process.kill(-server.pid, 'SIGTERM');
+      await closed;
+    }
     removeWorkspace(dir);
   }
 }

@@ -10,7 +10,14 @@ const INTERVAL = 100;
 const TICKS = 100;
 const hasProc = fs.existsSync('/proc/self/stat');
 
-function readProcess(pid) {
+/** A process: its parent's id, processor time, and resident memory. */
+interface Process {
+  readonly parent: number;
+  readonly seconds: number;
+  readonly bytes: number;
+}
+
+function readProcess(pid: string): Process | undefined {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name, in parentheses, may have spaces.
@@ -28,30 +35,50 @@ function readProcess(pid) {
 }
 
 /** A process and its descendants, by process id. */
-function readTree(root) {
-  const all = new Map();
+function readTree(root: number): Map<number, Process> {
+  const all = new Map<number, Process>();
   for (const name of fs.readdirSync('/proc')) {
     const found = /^\d+$/.test(name) ? readProcess(name) : undefined;
     if (found) all.set(Number(name), found);
   }
-  const isInside = (pid) => pid === root || (all.has(pid) && isInside(all.get(pid).parent));
+  const isInside = (pid: number): boolean => {
+    const parent = all.get(pid)?.parent;
+    return pid === root || (parent !== undefined && isInside(parent));
+  };
   return new Map([...all].filter(([pid]) => isInside(pid)));
 }
 
+/** Where a program runs. */
+interface RunOptions {
+  readonly cwd: string;
+  /** File for what it prints. */
+  readonly log: string;
+}
+
+/** What a program took, with all its children. */
+interface Measured {
+  readonly seconds: number;
+  readonly processorSeconds: number;
+  readonly peakBytes: number;
+}
+
 /**
- * @param {string} program
- * @param {readonly string[]} args
- * @param {{cwd: string, env?: NodeJS.ProcessEnv, log: string}} options `log`: file for what it prints
- * @returns {Promise<{seconds: number, processorSeconds: number, peakBytes: number}>}
+ * Runs a program to its end.
+ *
  * @throws with the end of the log when the program fails
  */
-export async function runMeasured(program, args, {cwd, env = {}, log}) {
+export async function runMeasured(
+  program: string,
+  args: readonly string[],
+  {cwd, log}: RunOptions,
+): Promise<Measured> {
   const output = fs.openSync(log, 'w');
   const start = performance.now();
-  const child = spawn(program, args, {cwd, env: {...process.env, ...env}, stdio: ['ignore', output, output]});
-  const processorSeconds = new Map();
+  const child = spawn(program, args, {cwd, stdio: ['ignore', output, output]});
+  const processorSeconds = new Map<number, number>();
   let peakBytes = 0;
   const sample = () => {
+    if (child.pid === undefined) return;
     const tree = readTree(child.pid);
     let bytes = 0;
     for (const [pid, found] of tree) {
@@ -61,7 +88,7 @@ export async function runMeasured(program, args, {cwd, env = {}, log}) {
     peakBytes = Math.max(peakBytes, bytes);
   };
   const timer = hasProc ? setInterval(sample, INTERVAL) : undefined;
-  const code = await new Promise((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   }).finally(() => {

@@ -1,7 +1,7 @@
 /** Search, from the first focus of its box to the first hits. */
-/* global document -- of the page, in functions that run there */
-import {DESKTOP, watchTraffic} from './browser';
-import {median} from './figures';
+import type {Page} from '@playwright/test';
+import {DESKTOP, watchTraffic, type Site} from './browser';
+import {median, type Figure} from './figures';
 
 const QUERIES = [
   {path: '/', query: "delete someone's data in hubspot"},
@@ -13,20 +13,28 @@ const BUDGET = 250;
 /** From the last key to the hits, in milliseconds: terms still to be loaded, and loaded. */
 const BUDGET_MS = {cold: 300, warm: 50};
 
-async function openSearch(page, address) {
+async function openSearch(page: Page, address: string): Promise<void> {
   await page.goto(address, {waitUntil: 'networkidle'});
   await page.getByLabel('Search', {exact: true}).first().focus();
   await page.getByRole('combobox', {name: 'Search'}).waitFor();
 }
 
 /** Milliseconds from writing a query into the box to the first frame with hits. */
-function timeToHits(page, query) {
+function timeToHits(page: Page, query: string): Promise<number> {
   return page.evaluate(async (text) => {
-    const input = document.querySelector('.navbar__search-input');
-    document.querySelectorAll('[role=listbox] [role=option]').forEach((option) => option.remove());
+    const input = document.querySelector<HTMLInputElement>('.navbar__search-input');
+    if (!input) throw new Error('The page has no search box.');
+    // React looks at changes that went past it: past the property that it has put on the element.
+    const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    const write = (value: string) => {
+      property?.set?.call(input, value);
+      input.dispatchEvent(new Event('input', {bubbles: true}));
+    };
+    // Without a query there are no hits of the one before.
+    write('');
+    while (document.querySelector('[role=listbox]')) await new Promise((resolve) => setTimeout(resolve, 1));
     const start = performance.now();
-    input.value = text;
-    input.dispatchEvent(new Event('input', {bubbles: true}));
+    write(text);
     while (!document.querySelector('[role=listbox] [role=option] mark')) {
       if (performance.now() - start > 20_000) throw new Error(`No hits for "${text}" in 20 s.`);
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -35,9 +43,9 @@ function timeToHits(page, query) {
   }, query);
 }
 
-/** @returns {Promise<import('./figures').Figure[]>} */
-export async function measureSearch({browser, origin}) {
-  const figures = [];
+/** Bytes and time to the first hits. */
+export async function measureSearch({browser, origin}: Site): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const {path, query} of QUERIES) {
     const context = await browser.newContext(DESKTOP);
     const page = await context.newPage();
@@ -56,22 +64,26 @@ export async function measureSearch({browser, origin}) {
       {name: `search / requests, "${query}"`, value: requests, unit: ''},
     );
   }
-  const times = {cold: [], warm: []};
+  const cold: number[] = [];
+  const warm: number[] = [];
   for (const query of TIMED) {
     const context = await browser.newContext(DESKTOP);
     const page = await context.newPage();
     await openSearch(page, `${origin}/`);
-    times.cold.push(await timeToHits(page, query));
+    cold.push(await timeToHits(page, query));
     await timeToHits(page, 'deletion');
-    times.warm.push(await timeToHits(page, query));
+    warm.push(await timeToHits(page, query));
     await context.close();
   }
-  for (const [state, values] of Object.entries(times)) {
+  for (const [state, values, atMost] of [
+    ['cold', cold, BUDGET_MS.cold],
+    ['warm', warm, BUDGET_MS.warm],
+  ] as const) {
     figures.push({
       name: `search / last key to hits, ${state}`,
       value: median(values),
       unit: 'ms',
-      atMost: BUDGET_MS[state],
+      atMost,
       isTime: true,
     });
   }

@@ -2,30 +2,35 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
+import type {IndexStart} from '../../src/search/engine/format';
 import {compressedCopy} from './host';
-import {median, percentile} from './figures';
+import {median, percentile, type Figure} from './figures';
+import type {Site} from './browser';
 
-const fileSize = (file) => (fs.existsSync(file) ? fs.statSync(file).size : 0);
+const fileSize = (file: string) => (fs.existsSync(file) ? fs.statSync(file).size : 0);
 
-/** An index: its first file, and the parts and texts that it names. */
-function indexFiles(dir, start) {
-  const {pages, parts} = JSON.parse(fs.readFileSync(path.join(dir, start), 'utf8'));
-  const named = [...pages.map((page) => page[3]), ...parts.map(([, name]) => name)];
+/** An index: its first file, and the shards and texts that it names. */
+function indexFiles(dir: string, start: string): string[] {
+  const {pages, shards} = JSON.parse(fs.readFileSync(path.join(dir, start), 'utf8')) as IndexStart;
+  const named = [...pages.map((page) => page[3]), ...shards.map(([, name]) => name)];
   return [start, ...[...new Set(named)].map((name) => `search-index/${name}.json`)];
 }
 
 /** Over the wire: the compressed file where there is one, small files go as they are. */
-const wireSize = (dir, name) => fileSize(path.join(dir, `${name}.br`)) || fileSize(path.join(dir, name));
+const wireSize = (dir: string, name: string) =>
+  fileSize(path.join(dir, `${name}.br`)) || fileSize(path.join(dir, name));
 
-/** @returns {Promise<import('./figures').Figure[]>} */
-export async function measureSizes({dir}) {
+/** Sizes of pages, of the indexes and of the table of chunks. */
+export async function measureSizes({dir}: Pick<Site, 'dir'>): Promise<Figure[]> {
   const copy = await compressedCopy(dir);
-  const pages = fs.readdirSync(dir, {recursive: true}).filter((name) => name.endsWith('.html'));
-  const figures = [{name: 'HTML / pages', value: pages.length, unit: ''}];
+  const pages = fs
+    .readdirSync(dir, {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'));
+  const figures: Figure[] = [{name: 'HTML / pages', value: pages.length, unit: ''}];
   const ways = {
-    raw: (file) => fileSize(file),
-    gzip: (file) => fileSize(`${file}.gz`) || fileSize(file),
-    brotli: (file) => fileSize(`${file}.br`) || fileSize(file),
+    raw: (file: string) => fileSize(file),
+    gzip: (file: string) => fileSize(`${file}.gz`) || fileSize(file),
+    brotli: (file: string) => fileSize(`${file}.br`) || fileSize(file),
   };
   for (const [way, sizeOf] of Object.entries(ways)) {
     const sizes = pages.map((name) => sizeOf(path.join(copy, name)) / 1000);
@@ -51,7 +56,8 @@ export async function measureSizes({dir}) {
   }
   // The runtime's table of chunks is what is left that grows with the pages, in every page's scripts.
   const scripts = fs.readdirSync(path.join(dir, 'assets/js')).filter((name) => name.endsWith('.js'));
-  const [runtime] = scripts.filter((name) => name.startsWith('runtime~main'));
+  const runtime = scripts.find((name) => name.startsWith('runtime~main'));
+  if (runtime === undefined) throw new Error(`${dir}/assets/js has no runtime~main.`);
   const table = zlib.brotliCompressSync(fs.readFileSync(path.join(dir, 'assets/js', runtime))).length;
   figures.push({
     name: 'growth / table of chunks, for each chunk',

@@ -2,32 +2,35 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['docs/integrations/connection-instructions', 'docs/integrations/api-documentation'];
+const CONNECTIONS = 'docs/integrations/connection-instructions';
+const FOLDERS = [CONNECTIONS, 'docs/integrations/api-documentation'];
 /** In every copy, because its pages are measured. */
 const KEPT = ['hubspot'];
 
 /**
- * @param {string} text of a page
- * @param {ReadonlySet<string>} left slugs of services that are left out
+ * The text of a page, with links to services that are left out as plain text.
+ *
+ * @param left slugs of these services
  */
-export function withoutLinksTo(text, left) {
-  const isLeft = (target) => {
+export function withoutLinksTo(text: string, left: ReadonlySet<string>): string {
+  const isLeft = (target: string) => {
     const [, slug] = /(?:^|\/)([^/#]+?)(?:\.mdx)?(?:#.*)?$/.exec(target) ?? [];
     const isService = /connection-instructions\/|api-documentation\/|^(\.\/)?[\w-]+\.mdx/.test(target);
-    return isService && left.has(slug);
+    return isService && slug !== undefined && left.has(slug);
   };
-  return text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, (link, words, target) => (isLeft(target) ? words : link));
+  return text.replace(/\[([^\]]*)\]\(([^)\s]+)\)/g, (link, words: string, target: string) =>
+    isLeft(target) ? words : link,
+  );
 }
 
 /**
  * Leaves one of `every` services. Links to the others become plain text.
  *
- * @param {string} dir a copy of the project
- * @param {number} every
+ * @param dir a copy of the project
  */
-export function thinOut(dir, every) {
+export function thinOut(dir: string, every: number): void {
   const slugs = fs
-    .readdirSync(path.join(dir, FOLDERS[0]))
+    .readdirSync(path.join(dir, CONNECTIONS))
     .map((name) => path.basename(name, '.mdx'))
     .sort();
   const left = new Set(slugs.filter((slug, index) => index % every !== 0 && !KEPT.includes(slug)));
@@ -35,7 +38,7 @@ export function thinOut(dir, every) {
     for (const slug of left) fs.rmSync(path.join(dir, folder, `${slug}.mdx`), {force: true});
   }
   for (const root of ['docs', 'changelog']) {
-    for (const name of fs.readdirSync(path.join(dir, root), {recursive: true})) {
+    for (const name of fs.readdirSync(path.join(dir, root), {recursive: true, encoding: 'utf8'})) {
       if (!name.endsWith('.mdx')) continue;
       const file = path.join(dir, root, name);
       const text = fs.readFileSync(file, 'utf8');

@@ -8,18 +8,19 @@ import os from 'node:os';
 import path from 'node:path';
 import {linkPackages} from '../link-folder';
 
-const git = (args) => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 64e6});
-const names = (args) =>
+const git = (args: readonly string[]) => execFileSync('git', args, {encoding: 'utf8', maxBuffer: 64e6});
+const names = (args: readonly string[]) =>
   git(['ls-files', '-z', ...args])
     .split('\0')
     .filter(Boolean);
 
 /**
- * @param {string} name what the copy is for
- * @returns {string} path of the copy, without generated files. It is outside of the project, whose checks read all
- *   that is in it
+ * Makes a copy, without generated files. It is outside of the project, whose checks read all that is in it.
+ *
+ * @param name what the copy is for
+ * @returns its path
  */
-export function createWorkspace(name) {
+export function createWorkspace(name: string): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), `bench-${name}-`));
   // Without copying the history: https://git-scm.com/docs/git-clone#Documentation/git-clone.txt---shared
   git(['clone', '--quiet', '--shared', '.', dir]);
@@ -33,7 +34,7 @@ export function createWorkspace(name) {
   return dir;
 }
 
-/** @param {string} dir */
-export function removeWorkspace(dir) {
+/** Removes a copy. */
+export function removeWorkspace(dir: string): void {
   fs.rmSync(dir, {recursive: true, force: true});
 }

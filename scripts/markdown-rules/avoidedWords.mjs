@@ -1,6 +1,11 @@
+// @ts-check
 import {proseLines} from './prose.mjs';
 
-/** Words of product-facts 1.5 and of the style guide, and what to write instead. */
+/**
+ * Words of product-facts 1.5 and of the style guide, and what to write instead.
+ *
+ * @type {readonly (readonly [RegExp, string])[]}
+ */
 const AVOIDED = [
   [/\bwhitelist\w*/gi, 'allowlist'],
   [/\bblacklist\w*/gi, 'denylist'],
@@ -24,6 +29,10 @@ export default {
   description: 'Words to avoid (contributing/style-guide.md)',
   tags: ['style'],
   parser: 'none',
+  /**
+   * @param {{readonly lines: readonly string[]}} page
+   * @param {(mistake: import('./prose.mjs').Mistake) => void} onError
+   */
   function({lines}, onError) {
     for (const [index, line] of proseLines(lines).entries()) {
       for (const [pattern, instead] of AVOIDED) {

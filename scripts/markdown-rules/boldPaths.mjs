@@ -1,3 +1,4 @@
+// @ts-check
 import {proseLines} from './prose.mjs';
 
 const AREAS =
@@ -11,6 +12,10 @@ export default {
   description: 'Paths through the app are bold, with > between labels (contributing/style-guide.md)',
   tags: ['style'],
   parser: 'none',
+  /**
+   * @param {{readonly lines: readonly string[]}} page
+   * @param {(mistake: import('./prose.mjs').Mistake) => void} onError
+   */
   function({lines}, onError) {
     const plain = proseLines(lines);
     const withBold = proseLines(lines, {keepBold: true});

@@ -1,10 +1,24 @@
+// @ts-check
+/**
+ * A mistake, as markdownlint wants it.
+ *
+ * @typedef {object} Mistake
+ * @property {number} lineNumber from 1
+ * @property {string} detail
+ * @property {[column: number, length: number]} range
+ */
+
 /**
  * The lines of a page that are its own words: without fences, and with code, link targets and, on
  * demand, bold labels blanked out. Columns stay as they are.
+ *
+ * @param {readonly string[]} lines
+ * @param {{readonly keepBold?: boolean}} [options]
  */
 export function proseLines(lines, {keepBold = false} = {}) {
+  /** @type {string | undefined} */
   let fence;
-  const blank = (text) => ' '.repeat(text.length);
+  const blank = (/** @type {string} */ text) => ' '.repeat(text.length);
   return lines.map((line) => {
     const [, marks] = /^\s*(`{3,})/.exec(line) ?? [];
     if (marks && fence === undefined) fence = marks;

@@ -1,3 +1,4 @@
+// @ts-check
 /**
  * `node --require` it: the clock of the process is 400 days and 5 hours ahead. What a build takes from the
  * clock and not from its sources differs then.

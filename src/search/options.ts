@@ -1,26 +1,17 @@
+import type {PluginOptions} from '@easyops-cn/docusaurus-search-local';
+import {CONTEXTS} from './contexts';
+
 /**
- * Options of the search theme. It has no option types of its own; it validates them at start. The index is
- * `search/index-files`, which reads the ones that say what is indexed.
+ * Options of `@easyops-cn/docusaurus-search-local`, which validates them. It gives the search page its address, and
+ * indexes nothing: `plugin.ts` writes the index, for the same contexts and without what is ignored here.
  */
 export const search = {
   language: 'en',
-  docsRouteBasePath: '/',
-  docsDir: 'docs',
-  blogRouteBasePath: '/changelog',
-  blogDir: 'changelog',
+  indexDocs: false,
+  indexBlog: false,
   indexPages: false,
   // Lists of pages repeat what the pages say and would push them out of the hits.
   ignoreFiles: [/^tags(\/|$)/, /^changelog(\/(page|archive|authors|tags)(\/|$)|$)/],
   ignoreCssSelectors: ['.hash-link', '.theme-admonition-heading', '.search-ignore'],
-  searchContextByPaths: [
-    {label: 'Docs', path: 'docs'},
-    {label: 'API', path: 'api'},
-    {label: 'Changelog', path: 'changelog'},
-  ],
-  useAllContextsWithNoSearchContext: true,
-  searchResultLimits: 8,
-  searchResultContextMaxLength: 50,
-  explicitSearchResultPath: true,
-  searchBarShortcut: true,
-  searchBarPosition: 'right',
-};
+  searchContextByPaths: CONTEXTS,
+} satisfies PluginOptions;

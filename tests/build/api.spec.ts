@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {operationSlug} from '../../src/api/pages/operationSlug';
+import {operationSlug} from '../../src/api/operationSlug';
 import {flatten} from '../../src/api/pages/renderSchema';
 import {readVerificationSamples} from '../../src/api/samples/verification';
 import type {Operation, Schema} from '../../src/api/pages/types';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {elementsOf, isDataScript, textOf} from '../../src/hosts/built-html/elements';
-import {parseCsv} from '../support/csv';
+import {parseCsv} from '../../scripts/csv';
 import {SmallSite} from '../support/smallSite';
 
 /** A build takes six to ten seconds of an idle machine. */

@@ -7,7 +7,7 @@ import addFormats from 'ajv-formats';
 import {load} from 'cheerio';
 import {AUTHENTICATIONS, CATEGORIES} from '../../src/product/integrations';
 import type {RegistryEntry} from '../../src/integrations/registry/registry';
-import {parseCsv} from '../support/csv';
+import {parseCsv} from '../../scripts/csv';
 import {htmlFileOf} from '../support/pages';
 
 interface Enum {

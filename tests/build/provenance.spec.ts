@@ -38,8 +38,8 @@ const fileOf = (site: SmallSite, file: string) => fs.readFileSync(site.path('bui
 test.beforeAll(async () => {
   test.setTimeout(2 * TIMEOUT);
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'a-folder-with-another-name-'));
-  here = new SmallSite(os.tmpdir(), true);
-  elsewhere = new SmallSite(folder, true);
+  here = new SmallSite(os.tmpdir(), 'files');
+  elsewhere = new SmallSite(folder, 'files');
   commit = await here.commit();
   await elsewhere.commit();
   const builds = [await here.build(), await elsewhere.build({...ELSEWHERE, HOME: folder})];

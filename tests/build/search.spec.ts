@@ -30,7 +30,7 @@ test('all contexts together are in the index without a context', () => {
   for (const {file} of indexes) for (const address of addressesIn(file)) expect(all).toContain(address);
 });
 
-test('names of parts and texts are the hash of their content', () => {
+test('names of shards and texts are the hash of their content', () => {
   const files = fs.readdirSync('build/search-index');
   expect(files.length).toBeGreaterThan(100);
   const wrong = files.filter((name) => {
@@ -40,11 +40,11 @@ test('names of parts and texts are the hash of their content', () => {
   expect(wrong).toEqual([]);
 });
 
-test('an index begins small, and a part or a text is a small step', () => {
+test('an index begins small, and a shard or a text is a small step', () => {
   for (const {file} of indexes) {
-    const {pages, parts} = readStart(file);
+    const {pages, shards} = readStart(file);
     expect.soft(wireSize(`build/${file}`), file).toBeLessThan(110_000);
-    for (const [, name] of parts) {
+    for (const [, name] of shards) {
       expect.soft(wireSize(`build/search-index/${name}.json`), name).toBeLessThan(16_000);
     }
     for (const [url, , , name] of pages) {
@@ -56,10 +56,10 @@ test('an index begins small, and a part or a text is a small step', () => {
 test('a hit has its section and the words of the query in its text', async () => {
   const {hits} = await builtEngine('docs').search('why does deletion run twice', 8);
   const [hit] = hits;
-  expect(hit?.url).toBe('/docs/request-manager/request-processing/privacy-right/deletion');
-  expect(hit?.passage?.heading).toBe('Why deletion runs twice');
-  const {text = '', positions = []} = hit?.passage ?? {};
-  expect(positions.map(([start, length]) => text.slice(start, start + length).toLowerCase())).toContain(
+  expect(hit?.page.url).toBe('/docs/request-manager/request-processing/privacy-right/deletion');
+  expect(hit?.excerpt?.heading).toBe('Why deletion runs twice');
+  const {text = '', positions = []} = hit?.excerpt ?? {};
+  expect(positions.map(({start, length}) => text.slice(start, start + length).toLowerCase())).toContain(
     'runs',
   );
 });

@@ -4,7 +4,8 @@ import type {AddressInfo} from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test as base} from '@playwright/test';
-import {bundleDescription, lintDescriptions} from '../../src/api/contract/descriptions';
+import {bundleDescription, dereferenceDescription} from '../../src/api/contract/bundle';
+import {lintDescriptions} from '../../src/api/contract/lint';
 import {checkSources} from '../../src/api/contract/sources';
 
 interface Far {
@@ -19,7 +20,7 @@ const test = base.extend<{readonly root: string; readonly far: Far}>({
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-sources-'));
     const root = path.join(folder, 'site');
     fs.cpSync('api', path.join(root, 'api'), {recursive: true});
-    fs.mkdirSync(path.join(root, 'tests/support'), {recursive: true});
+    fs.mkdirSync(path.join(root, 'src/product'), {recursive: true});
     fs.copyFileSync('src/product/routes.json', path.join(root, 'src/product/routes.json'));
     fs.writeFileSync(path.join(folder, 'outside.yaml'), 'type: string\ndescription: Not of the site.\n');
     await use(root);
@@ -64,7 +65,7 @@ for (const name of ['a scheme', 'an example', 'an external value'] as const) {
     const problems = checkSources(root);
     const mistakes = await lintDescriptions(root);
     await bundleDescription(root, 'v2').catch(() => undefined);
-    await bundleDescription(root, 'v2', {dereference: true}).catch(() => undefined);
+    await dereferenceDescription(root, 'v2').catch(() => undefined);
     expect(problems.length + mistakes.length).toBeGreaterThan(0);
     expect(far.requests).toEqual([]);
   });

@@ -44,10 +44,11 @@ const GRAMMARS: Readonly<Record<string, string>> = {
   python: 'python',
   swift: 'swift',
   ts: 'typescript',
+  tsx: 'tsx',
 };
 
 /** What is shown as it is: no parser of the npm registry reads them. */
-const UNPARSED = ['text', 'csv', 'http', 'powershell', 'graphql', 'xml', 'bicep'];
+const UNPARSED = ['text', 'csv', 'http', 'powershell', 'graphql', 'xml', 'bicep', 'kusto'];
 
 /** Mistakes of a block, as messages. */
 async function mistakesIn({language, code, page}: CodeBlock): Promise<readonly string[]> {

@@ -5,7 +5,10 @@ import {expect, test} from '@playwright/test';
 import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import {load} from 'js-yaml';
-import {VERSIONS, bundleDescription, lintDescriptions} from '../../src/api/contract/descriptions';
+import type {Oas3_1Definition} from '@redocly/openapi-core';
+import {bundleDescription, dereferenceDescription} from '../../src/api/contract/bundle';
+import {lintDescriptions} from '../../src/api/contract/lint';
+import {VERSIONS} from '../../src/api/contract/versions';
 import {createDownloads} from '../../src/api/downloads/downloads';
 import {routes} from '../support/routes';
 
@@ -15,22 +18,12 @@ const COLLECTION = 'openapi/clearwarden-api-v2.postman_collection.json';
 
 type Json = Readonly<Record<string, unknown>>;
 
-interface Description {
-  readonly tags: readonly {readonly name: string}[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, {readonly operationId: string}>>>>;
-  readonly webhooks?: Json;
-  readonly components: Json;
-}
-
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const describe = async (version: string): Promise<Description> =>
-  (await bundleDescription(ROOT, version)) as Description;
-
 async function download(): Promise<ReadonlyMap<string, string>> {
   const pairs = await Promise.all(
-    VERSIONS.map(async (version) => [version, await describe(version)] as const),
+    VERSIONS.map(async (version) => [version, await bundleDescription(ROOT, version)] as const),
   );
   return createDownloads(ROOT, Object.fromEntries(pairs));
 }
@@ -62,7 +55,7 @@ interface Example {
 const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Every example that has a schema: of bodies, parameters and headers, and of schemas themselves. */
-function examplesIn(description: Description): Example[] {
+function examplesIn(description: Oas3_1Definition): Example[] {
   const found: Example[] = [];
   const named = (example: unknown): unknown => {
     if (!isObject(example)) throw new Error('an example is no object');
@@ -114,7 +107,7 @@ for (const [version, atLeast] of [
   ['v2', 240],
 ] as const) {
   test(`every example of ${version} is valid for its schema`, async () => {
-    const description = await describe(version);
+    const description = await bundleDescription(ROOT, version);
     const ajv = new Ajv2020({strict: false, allErrors: true});
     addFormats(ajv);
     ajv.addSchema(description, version);
@@ -199,9 +192,7 @@ for (const version of VERSIONS) {
     fs.writeFileSync(path.join(folder, 'api', version, 'openapi.yaml'), yaml);
     const resolved = await Promise.all(
       [folder, ROOT].map(async (root) => {
-        const {paths, webhooks} = (await bundleDescription(root, version, {
-          dereference: true,
-        })) as Description;
+        const {paths, webhooks} = await dereferenceDescription(root, version);
         return JSON.stringify({paths, webhooks});
       }),
     );
@@ -239,7 +230,7 @@ test('the collection has a folder for each tag and a request for each operation'
   const {info, item: folders} = await collection();
   expect(info.schema).toBe('https://schema.getpostman.com/json/collection/v2.1.0/collection.json');
 
-  const {tags, paths} = await describe('v2');
+  const {tags = [], paths = {}} = await bundleDescription(ROOT, 'v2');
   expect(folders.map(({name}) => name)).toEqual(tags.map(({name}) => name));
 
   const requests = folders.flatMap(({item}) =>

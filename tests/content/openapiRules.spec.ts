@@ -5,7 +5,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {expect, test as base} from '@playwright/test';
 import {script} from '../../scripts/run';
-import {lintDescriptions} from '../../src/api/contract/descriptions';
+import {lintDescriptions} from '../../src/api/contract/lint';
 
 interface Mistake {
   /** A file below api/, or routes.json. */

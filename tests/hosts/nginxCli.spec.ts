@@ -5,7 +5,7 @@ import path from 'node:path';
 import {script} from '../../scripts/run';
 import {ensureNginx} from '../../scripts/nginx-server';
 import {expect, test} from '../support/test';
-import {freePort} from '../support/freePort';
+import {freePort} from '../../scripts/free-port';
 
 test('what nginx warns of is shown', async () => {
   const {program} = await ensureNginx();
@@ -14,10 +14,10 @@ test('what nginx warns of is shown', async () => {
   fs.writeFileSync(warning, `#!/bin/sh\necho 'nginx: [warn] a limit is low' >&2\nexec ${program} "$@"\n`, {
     mode: 0o755,
   });
-  const child = spawn(
-    ...script('scripts/nginx.mts', ['serve', '--port', String(await freePort())]),
-    {env: {...process.env, NGINX_PATH: warning}, stdio: ['ignore', 'pipe', 'pipe']},
-  );
+  const child = spawn(...script('scripts/nginx.mts', ['serve', '--port', String(await freePort())]), {
+    env: {...process.env, NGINX_PATH: warning},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise((resolve) => child.once('close', resolve));

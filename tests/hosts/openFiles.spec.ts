@@ -6,7 +6,7 @@ import {htmlFileOf} from '../support/pages';
 import {expect} from '../support/test';
 import {assets, pages} from './addresses';
 import {findAll, request} from './http';
-import {freePort} from '../support/freePort';
+import {freePort} from '../../scripts/free-port';
 import {test} from './server';
 
 test('every file is served, again and again, to who may open 1,024 files', async ({nginx}) => {

@@ -94,6 +94,7 @@ const TARGETS = [
   `${PAGE}.html.br`,
   `${PAGE}.html.gz`,
   '/assets/js/main.00000000.js',
+  '/build.json',
   '/search.json',
   '/sitemap.xml',
   '/sitemap.xml.gz',

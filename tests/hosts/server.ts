@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {script} from '../../scripts/run';
-import {freePort} from '../support/freePort';
+import {freePort} from '../../scripts/free-port';
 import {test as base} from '../support/test';
 import {startNginx} from '../../scripts/nginx-server';
 

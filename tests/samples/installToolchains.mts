@@ -29,7 +29,7 @@ const PACKAGES = {
   swift: ['swiftlang', 'libc6-dev', 'libstdc++-14-dev'],
 };
 
-function output(command, ...args) {
+function output(command: string, ...args: readonly string[]): string {
   try {
     return execFileSync(command, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
   } catch {
@@ -37,15 +37,15 @@ function output(command, ...args) {
   }
 }
 
-const isInstalled = (name) =>
+const isInstalled = (name: string) =>
   output('dpkg-query', '--show', '--showformat=${db:Status-Status}', name) === 'installed';
 
-function isAvailable(name) {
+function isAvailable(name: string): boolean {
   const [, candidate = '(none)'] = /Candidate: (.*)/.exec(output('apt-cache', 'policy', name)) ?? [];
   return candidate !== '(none)';
 }
 
-function run(command, args) {
+function run(command: string, args: readonly string[]): void {
   console.log(`$ ${[command, ...args].join(' ')}`);
   if (process.argv.includes('--print')) return;
   const {status, error} = spawnSync(command, args, {

@@ -19,11 +19,11 @@ export interface Received {
   readonly faults: readonly string[];
 }
 
-/** An answer of an operation, from its first example. */
+/** An answer of an operation, from its first example. One such as 204 has neither type nor body. */
 export interface Answer {
   readonly status: number;
-  readonly contentType: string;
-  readonly body: unknown;
+  readonly contentType?: string;
+  readonly body?: unknown;
 }
 
 const ajv = new Ajv2020({strict: false, allErrors: true});
@@ -46,7 +46,7 @@ export function answerOf({responses, operationId}: Operation, wanted?: number): 
   );
   const [contentType, media] = Object.entries(found?.[1].content ?? {})[0] ?? [];
   const body = media && firstExample(media);
-  if (!found || contentType === undefined || body === undefined) {
+  if (!found || (media && body === undefined)) {
     throw new Error(`${operationId} has no example of an answer ${wanted ?? '2xx'}`);
   }
   return {status: Number(found[0]), contentType, body};
@@ -117,7 +117,8 @@ export class MockServer {
             contentType: 'application/problem+json',
             body: {status: 400, detail: faults.join('; ')},
           };
-    response.writeHead(answer.status, {'content-type': answer.contentType}).end(JSON.stringify(answer.body));
+    if (answer.contentType) response.setHeader('content-type', answer.contentType);
+    response.writeHead(answer.status).end(answer.body === undefined ? '' : JSON.stringify(answer.body));
   }
 
   private find(method: string, pathname: string) {

@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as prettier from 'prettier';
+import {operationSlug} from '../../src/api/operationSlug';
 import type {Language} from '../../src/api/samples/languages';
+import {pascalCase, snakeCase} from '../../src/api/samples/text';
 
 /** A sample as a file on disk. */
 export interface Program {
@@ -86,10 +88,6 @@ export function write(file: string, text: string): void {
   fs.writeFileSync(file, text);
 }
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const kebabCase = (name: string) => snakeCase(name).replaceAll('_', '-');
-const pascalCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** Where Debian keeps the sources of its Rust crates. */
 const CRATES = '/usr/share/cargo/registry';
 const CRATE_NAMES = ['reqwest', 'serde_json', 'uuid', 'hmac', 'sha2', 'data-encoding'];
@@ -164,8 +162,8 @@ export const toolchains: Readonly<Record<Language, Toolchain>> = {
   },
   nodejs: {
     isCompiled: false,
-    file: (name) => `${kebabCase(name)}.mjs`,
-    command: ({name}) => [process.execPath, `${kebabCase(name)}.mjs`],
+    file: (name) => `${operationSlug(name)}.mjs`,
+    command: ({name}) => [process.execPath, `${operationSlug(name)}.mjs`],
     isInstalled: () => true,
     async build(programs) {
       const options = {parser: 'babel', singleQuote: true, bracketSpacing: false, printWidth: 90};
@@ -176,7 +174,7 @@ export const toolchains: Readonly<Record<Language, Toolchain>> = {
   },
   php: {
     isCompiled: false,
-    file: (name) => `${kebabCase(name)}.php`,
+    file: (name) => `${operationSlug(name)}.php`,
     // Every notice and deprecation is shown. The test takes none.
     command: ({name}) => [
       'php',
@@ -184,7 +182,7 @@ export const toolchains: Readonly<Record<Language, Toolchain>> = {
       'error_reporting=-1',
       '-d',
       'display_errors=stderr',
-      `${kebabCase(name)}.php`,
+      `${operationSlug(name)}.php`,
     ],
     isInstalled: () => answers('php', '-r', 'echo extension_loaded("curl") ? "yes" : "";') === 'yes',
   },
@@ -203,7 +201,7 @@ export const toolchains: Readonly<Record<Language, Toolchain>> = {
   rust: {
     isCompiled: true,
     file: () => 'main.rs',
-    command: ({id}) => [path.join(CACHE, 'rust', 'debug', crateName(id))],
+    command: ({id}) => [path.join(CACHE, 'rust', 'debug', snakeCase(id))],
     isInstalled: () => answers(cargo, '--version') !== undefined && hasCrates(),
     async build(programs, folder, signal) {
       const source = `[source.crates-io]\nreplace-with = "debian"\n\n[source.debian]\ndirectory = "${CRATES}"\n`;
@@ -245,10 +243,8 @@ export const toolchains: Readonly<Record<Language, Toolchain>> = {
   },
 };
 
-const crateName = (id: string) => snakeCase(id).replaceAll('-', '_');
-
 function manifestOf(programs: readonly Program[]): string {
-  const bins = programs.map(({id}) => `[[bin]]\nname = "${crateName(id)}"\npath = "${id}/main.rs"\n`);
+  const bins = programs.map(({id}) => `[[bin]]\nname = "${snakeCase(id)}"\npath = "${id}/main.rs"\n`);
   return `[package]
 name = "samples"
 version = "1.0.0"

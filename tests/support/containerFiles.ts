@@ -61,14 +61,12 @@ const optionOf = (text: string, name: string) => new RegExp(`--${name}[ =](\\S+)
 
 function imageProblems(instructions: readonly Instruction[], nvmrc: string): string[] {
   const images = instructions.filter(({name}) => name === 'FROM').map(({text}) => text.split(' ')[0] ?? '');
-  const releases = new Set(images.map((image) => /:(?:\d+-)?([a-z]+)(?:-slim)?$/.exec(image)?.[1]));
+  const releases = new Set(images.map((image) => /:(?:[\d.]+-)?([a-z]+)(?:-slim)?$/.exec(image)?.[1]));
   return [
     ...images
       .filter((image) => !/^[a-z0-9./-]+:(?!latest$)[a-z0-9][\w.-]*$/.test(image))
       .map((image) => `Dockerfile: the image ${image} names no version`),
-    ...(images.some((image) =>
-      image.startsWith(`node:${nvmrc.trim().replace(/^v/, '').split('.')[0] ?? ''}-`),
-    )
+    ...(images.some((image) => image.startsWith(`node:${nvmrc.trim()}-`))
       ? []
       : [`Dockerfile: no image has the Node.js ${nvmrc.trim()} of .nvmrc`]),
     ...(releases.size === 1 ? [] : [`Dockerfile: the images are of ${[...releases].join(' and ')}`]),

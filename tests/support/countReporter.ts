@@ -5,6 +5,14 @@ import type {Reporter, TestCase, TestResult} from '@playwright/test/reporter';
 /** How many files are named as the slowest. */
 const NAMED = 8;
 
+/** What `npm test` reads of a run: tests by how they ended, and the files that took the most milliseconds. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly slowest: readonly (readonly [file: string, duration: number])[];
+}
+
 /** Leaves the counts of a run, and which files took the most time, in a file that `npm test` reads. */
 export default class CountReporter implements Reporter {
   private readonly tests = new Set<TestCase>();
@@ -27,7 +35,7 @@ export default class CountReporter implements Reporter {
     }
     const slowest = [...this.durations].sort(([, a], [, b]) => b - a).slice(0, NAMED);
     fs.mkdirSync('test-results', {recursive: true});
-    fs.writeFileSync('test-results/counts.json', JSON.stringify({...counts, slowest}));
+    fs.writeFileSync('test-results/counts.json', JSON.stringify({...counts, slowest} satisfies Counts));
   }
 
   printsToStdio(): boolean {

@@ -17,7 +17,7 @@ export function readStart(file: string): IndexStart {
   return JSON.parse(fs.readFileSync(`build/${file}`, 'utf8')) as IndexStart;
 }
 
-/** A part of an index, or the text of a page. */
+/** A shard of an index, or the text of a page. */
 export function readNamed(name: string): unknown {
   return JSON.parse(fs.readFileSync(`build/search-index/${name}.json`, 'utf8'));
 }

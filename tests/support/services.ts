@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {parseCsv} from './csv';
+import {parseCsv} from '../../scripts/csv';
 
 /** A service that must have its pages: a row of contributing/integrations.csv, as corrected. */
 export interface Service {

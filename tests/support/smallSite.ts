@@ -46,16 +46,16 @@ export class SmallSite {
 
   /**
    * @param parent an existing folder; the system's for temporary files if left out
-   * @param hasOwnPackages whether packages are files of the copy, as after an installation, which takes seconds;
-   *   otherwise they are links to those of the project
+   * @param packages links to those of the project, or files of the copy, as after an installation, which takes
+   *   seconds; or none, for an installation
    */
-  constructor(parent = os.tmpdir(), hasOwnPackages = false) {
+  constructor(parent = os.tmpdir(), packages: 'links' | 'files' | 'none' = 'links') {
     this.root = fs.realpathSync(fs.mkdtempSync(path.join(parent, 'small-site-')));
     for (const name of SHARED) this.copy(name, name);
     this.copy(PAGES, '.');
     // A folder of its own in either case, with a cache of its own.
-    if (hasOwnPackages) linkFolder('node_modules', this.path('node_modules'), ['.cache']);
-    else linkPackages('node_modules', this.path('node_modules'));
+    if (packages === 'files') linkFolder('node_modules', this.path('node_modules'), ['.cache']);
+    if (packages === 'links') linkPackages('node_modules', this.path('node_modules'));
     fs.writeFileSync(this.path('.gitignore'), '/node_modules\n/.docusaurus/\n/build/\n');
   }
 

@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import fc from 'fast-check';
 import {script} from '../../scripts/run';
 import {diffDescriptions} from '../../src/api/diff/diff';
+import type {ApiDescription} from '../../src/api/diff/operation';
 import {FORMATS} from '../../src/api/diff/report';
 
 /* eslint-disable @typescript-eslint/no-explicit-any, @typescript-eslint/no-unsafe-member-access, @typescript-eslint/no-unsafe-assignment, @typescript-eslint/no-unsafe-call, @typescript-eslint/no-unsafe-return --
@@ -12,7 +14,7 @@ import {FORMATS} from '../../src/api/diff/report';
 type Tree = any;
 
 /** A small API with one of everything that is compared. */
-const API = {
+const API: ApiDescription = {
   openapi: '3.1.0',
   info: {title: 'Orders', version: '1'},
   servers: [{url: 'https://api.example/v1'}],
@@ -466,6 +468,87 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
   ],
+  keywords: [
+    {
+      name: 'further fields that are refused, also those of variants',
+      change: (api) => (request(api).unevaluatedProperties = false),
+      expected: ['breaking request-field changed: request body no longer allows further fields'],
+    },
+    {
+      name: 'further fields that are of a type',
+      change: (api) => (request(api).additionalProperties = {type: 'string'}),
+      expected: ['breaking request-field changed: type of request field `*` changed from any type to string'],
+    },
+    {
+      name: 'names of fields',
+      change: (api) => (request(api).propertyNames = {maxLength: 9}),
+      expected: ['breaking request-field changed: maxLength `9` of request field `(name)` is new'],
+    },
+    {
+      name: 'entries that a list must contain',
+      change: (api) =>
+        Object.assign(request(api).properties.lines, {contains: {required: ['count']}, minContains: 2}),
+      expected: [
+        'may-break request-field changed: contains of request field `lines` is new',
+        'may-break request-field changed: minContains `2` of request field `lines` is new',
+      ],
+    },
+    {
+      name: 'entries that are described by their position',
+      change: (api) => (request(api).properties.lines.prefixItems = [{type: 'string'}]),
+      expected: [
+        'breaking request-field changed: type of request field `lines[0]` changed from object to string',
+      ],
+    },
+    {
+      name: 'entries that are described no more',
+      change: (api) => (order(api).properties.lines.items = {}),
+      expected: [
+        'breaking response-field changed: type of response field `lines[]` changed from object to any type',
+        'breaking response-field removed: response field `lines[].sku` was removed',
+        'breaking response-field removed: response field `lines[].count` was removed',
+      ],
+    },
+    {
+      name: 'a discriminator',
+      change: (api) => (request(api).discriminator = {propertyName: 'state'}),
+      expected: ['may-break request-field changed: discriminator of request body is new'],
+    },
+    {
+      name: 'a new required field that only responses have',
+      change: (api) => {
+        request(api).properties.id = {type: 'string', readOnly: true};
+        request(api).required.push('id');
+      },
+      expected: ['compatible request-field added: request field `id` was added'],
+    },
+    {
+      name: 'a field that becomes one of responses',
+      change: (api) => (request(api).properties.note.readOnly = true),
+      expected: ['breaking request-field changed: request field `note` is now read-only'],
+    },
+    {
+      name: 'a keyword that nobody knows',
+      change: (api) => (request(api).properties.note.unheardOf = 1),
+      expected: ['may-break request-field changed: unheardOf `1` of request field `note` is new'],
+    },
+    {
+      name: 'a part of allOf that another one would hide',
+      change: (api) => (api.components.schemas.Base.properties.id.allOf = [{pattern: '^a'}, {pattern: 'z$'}]),
+      expected: [
+        'compatible response-field changed: pattern `z$` of response field `id` is new',
+        'may-break response-field changed: allOf of response field `id` is new',
+      ],
+    },
+    {
+      name: 'how a part of a body is encoded',
+      change: (api) =>
+        (operation(api).requestBody.content['application/json'].encoding = {
+          note: {contentType: 'text/plain'},
+        }),
+      expected: ['may-break request-body changed: encoding of request body is new'],
+    },
+  ],
   authorization: [
     {
       name: 'a further scope',
@@ -537,6 +620,171 @@ for (const [subject, cases] of Object.entries(CASES)) {
   });
 }
 
+/** A place in a description: keys from its top. */
+type Path = readonly (string | number)[];
+
+/** What tells people something, and nothing to programs. */
+const WORDS = [
+  'openapi',
+  'info',
+  'title',
+  'summary',
+  'description',
+  'externalDocs',
+  'tags',
+  'x-since',
+  '$comment',
+];
+
+/** Every value in a description that is no object or list, with keys that can be anything only where they are data. */
+function leavesOf(node: unknown, path: Path = []): Path[] {
+  if (Array.isArray(node)) return node.flatMap((item, index) => leavesOf(item, [...path, index]));
+  if (typeof node !== 'object' || node === null) return [path];
+  const isNamed = path.at(-1) === 'properties';
+  return (
+    Object.entries(node)
+      .filter(([key]) => isNamed || !WORDS.includes(key))
+      // What a scope is for is told in words.
+      .filter(() => path.at(-1) !== 'scopes')
+      .flatMap(([key, value]) => leavesOf(value, [...path, key]))
+  );
+}
+
+/** Another value of the same kind. */
+function other(value: unknown): unknown {
+  if (typeof value === 'string') return `${value}x`;
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'boolean' ? !value : 'something';
+}
+
+/** Sets what is at a path, or takes it out. */
+function put(api: Tree, path: Path, value: unknown): void {
+  const key = path.at(-1) ?? '';
+  const parent = path.slice(0, -1).reduce((node, step) => node[step], api);
+  if (value !== undefined) parent[key] = value;
+  else if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else Reflect.deleteProperty(parent, key ?? '');
+}
+
+/** The small API with every keyword that there is, and one that there is not. */
+function fullApi(): Tree {
+  const api = structuredClone(API) as Tree;
+  Object.assign(request(api), {
+    minProperties: 1,
+    propertyNames: {pattern: '^[a-z_]+$'},
+    patternProperties: {'^x_': {type: 'string', maxLength: 9}},
+    unevaluatedProperties: false,
+    discriminator: {propertyName: 'state', mapping: {open: '#/components/schemas/Line'}},
+    dependentRequired: {note: ['amount']},
+    if: {required: ['note']},
+    then: {properties: {amount: {$ref: '#/components/schemas/Amount'}}},
+  });
+  Object.assign(request(api).properties, {
+    id: {type: 'string', readOnly: true, maxLength: 20},
+    pair: {type: 'array', prefixItems: [{type: 'string'}, {type: 'integer', minimum: 0}], items: false},
+    tags: {
+      type: 'array',
+      contains: {const: 'new'},
+      minContains: 1,
+      maxContains: 2,
+      uniqueItems: true,
+      items: {type: 'string'},
+      unevaluatedItems: false,
+    },
+    extra: {type: 'object', additionalProperties: {type: 'integer'}},
+    kind: {enum: ['a', null], type: ['string', 'null']},
+    both: {allOf: [{pattern: '^a'}, {pattern: 'z$'}, {type: 'string', contentEncoding: 'base64'}]},
+    secret: {type: 'string', writeOnly: true, format: 'password', deprecated: true},
+    level: {type: 'integer', exclusiveMinimum: 0, multipleOf: 5, default: 10, unheardOf: {of: 1}},
+  });
+  Object.assign(operation(api), {
+    servers: [{url: 'https://upload.example'}],
+    callbacks: {done: {'{$request.body#/url}': {post: {responses: {200: {description: 'Fine.'}}}}}},
+  });
+  operation(api).parameters.push({
+    name: 'filter',
+    in: 'query',
+    style: 'deepObject',
+    explode: true,
+    allowReserved: true,
+    content: {'application/json': {schema: {type: 'object', properties: {state: {type: 'string'}}}}},
+  });
+  operation(api).requestBody.content['application/json'].encoding = {note: {contentType: 'text/plain'}};
+  operation(api).responses[200].links = {
+    next: {operationId: 'changeOrder', parameters: {order_id: '$response.body#/id'}},
+  };
+  operation(api).responses[200].headers.ETag = {required: true, deprecated: true, schema: {type: 'string'}};
+  api.servers.push({
+    url: 'https://{region}.example',
+    variables: {region: {default: 'eu', enum: ['eu', 'us']}},
+  });
+  api.security = [{oauth: []}];
+  api.webhooks['order.closed'].post.security = [];
+  api.components.schemas.Amount = {type: 'number', maximum: 9};
+  api.components.securitySchemes.key = {type: 'apiKey', in: 'header', name: 'X-Key'};
+  return api;
+}
+
+test.describe('nothing that differs is called no change', () => {
+  const api = fullApi() as ApiDescription;
+  // What two parts of allOf say, either of them says.
+  const twice = ['components/schemas/Order/allOf/1/type', 'components/schemas/Base/type'];
+  const leaves = leavesOf(api);
+
+  test('no leaf can be changed or taken out in silence', () => {
+    expect(leaves.length).toBeGreaterThan(120);
+    const silent = leaves.flatMap((path) =>
+      [other(path.reduce<Tree>((node, step) => node[step], api)), undefined].flatMap((value) => {
+        if (value === undefined && twice.includes(path.join('/'))) return [];
+        const after = structuredClone(api);
+        put(after, path, value);
+        const isSilent =
+          diffDescriptions(api, after).length === 0 || diffDescriptions(after, api).length === 0;
+        return isSilent
+          ? [`${path.join(' / ')}: ${value === undefined ? 'taken out' : JSON.stringify(value)}`]
+          : [];
+      }),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('a keyword that nobody knows may break, wherever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...leaves.filter((path) => !path.some((key) => typeof key === 'number'))),
+        fc.stringMatching(/^k[a-z]{3,9}$/),
+        fc.jsonValue(),
+        (path, keyword, value) => {
+          const after = structuredClone(api);
+          put(after, [...path.slice(0, -1), keyword], value);
+          expect(diffDescriptions(api, after)).not.toEqual([]);
+        },
+      ),
+      {numRuns: 300, seed: 1},
+    );
+  });
+
+  test('several changes at once are told', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom(...leaves), {minLength: 1, maxLength: 4}), (paths) => {
+        const after = structuredClone(api);
+        for (const path of paths) put(after, path, other(path.reduce<Tree>((node, step) => node[step], api)));
+        expect(diffDescriptions(api, after)).not.toEqual([]);
+      }),
+      {numRuns: 200, seed: 1},
+    );
+  });
+
+  test('words are no changes, also inside of what no rule knows', () => {
+    const after = structuredClone(api);
+    request(after).patternProperties['^x_'].description = 'New';
+    request(after).then.properties.amount.description = 'New';
+    request(after).properties.id.title = 'New';
+    operation(after).responses[200].links.next.description = 'New';
+    expect(diffDescriptions(api, after)).toEqual([]);
+  });
+});
+
 test('a change knows its operation and its status', () => {
   const after = structuredClone(API);
   delete order(after).properties.note;
@@ -590,7 +838,7 @@ test('a sentence that is true in many places is told once', () => {
     ['400', '500'].map((status) => ({...change, operation: name, status})),
   );
   const comparison = {from: 'main', to: 'the working tree', versions: {v1: [], v2: changes}};
-  expect(FORMATS.text?.(comparison).split('\n')).toEqual([
+  expect(FORMATS.text(comparison).split('\n')).toEqual([
     'API changes from main to the working tree',
     '',
     'v1: no changes',
@@ -601,10 +849,10 @@ test('a sentence that is true in many places is told once', () => {
     '  - Field `a|b` was removed',
     '      one (400, 500), two (400, 500), three (400, 500), four (400, 500) and 1 more',
   ]);
-  expect(FORMATS.markdown?.(comparison).split('\n').at(-1)).toBe(
+  expect(FORMATS.markdown(comparison).split('\n').at(-1)).toBe(
     '| **Breaking** | Field `a\\|b` was removed | `one` (400, 500), `two` (400, 500), `three` (400, 500), `four` (400, 500) and 1 more |',
   );
-  expect(JSON.parse(FORMATS.json?.(comparison) ?? '')).toEqual(comparison);
+  expect(JSON.parse(FORMATS.json(comparison))).toEqual(comparison);
 });
 
 test.describe('the command', () => {

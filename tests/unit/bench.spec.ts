@@ -1,10 +1,7 @@
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {isOverBudget, judge, median, percentile, table} from '../../scripts/bench/figures';
 import {withoutLinksTo} from '../../scripts/bench/thinOut';
-import {hashOfFiles} from '../../src/docusaurus/hashOfFiles';
 
 const size = {name: 'weight / home / JS', value: 171, unit: 'KB' as const, atMost: 170};
 const time = {name: 'build / clean', value: 91, unit: 's' as const, atMost: 90, isTime: true};
@@ -41,17 +38,9 @@ test('links to services that are left out become text, others stay', () => {
   expect(withoutLinksTo('[Asana](https://developers.asana.com/docs/asana)', left)).toContain('](https');
 });
 
-test('the hash of files changes with names, content and what is gone', () => {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hash-'));
-  const write = (name: string, text: string) => {
-    fs.writeFileSync(path.join(dir, name), text);
-    return hashOfFiles([dir]);
-  };
-  const hashes = [write('a', 'one'), write('a', 'two'), write('b', '')];
-  fs.renameSync(path.join(dir, 'b'), path.join(dir, 'c'));
-  hashes.push(hashOfFiles([dir]));
-  fs.rmSync(path.join(dir, 'c'));
-  expect(new Set(hashes).size).toBe(4);
-  expect(hashOfFiles([dir, path.join(dir, 'nowhere')])).toBe(hashes[1]);
-  fs.rmSync(dir, {recursive: true});
+test('the configuration under the defaults imports what is there', () => {
+  const text = fs.readFileSync('scripts/bench/defaults.ts', 'utf8');
+  const files = [...text.matchAll(/'\.\/(src\/[^']+)'/g)].map(([, file = '']) => file.replace(/\.ts$/, ''));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((file) => !fs.existsSync(`${file}.ts`))).toEqual([]);
 });

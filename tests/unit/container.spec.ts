@@ -39,7 +39,8 @@ const MISTAKES: readonly {
     says: 'debian:latest names no version',
   },
   {file: 'dockerfile', from: 'debian:bookworm', to: 'debian:trixie', says: 'are of bookworm and trixie'},
-  {file: 'dockerfile', from: 'node:20', to: 'node:18', says: 'no image has the Node.js 20 of .nvmrc'},
+  {file: 'dockerfile', from: 'node:24.', to: 'node:22.', says: 'no image has the Node.js 24'},
+  {file: 'nvmrc', from: '24.', to: '25.', says: 'no image has the Node.js 25'},
   {file: 'dockerfile', from: '.npmrc ./', to: '.yarnrc ./', says: 'COPY .yarnrc: there is no such file'},
   {
     file: 'dockerfile',

@@ -4,7 +4,7 @@ import {createRegistry, toCsv, type SourcePage} from '../../src/integrations/reg
 import type {IntegrationFrontMatter} from '../../src/product/integrations';
 import {compareNames} from '../../src/product/alphabetical';
 import {initialOf} from '../../src/product/initials';
-import {parseCsv} from '../support/csv';
+import {parseCsv} from '../../scripts/csv';
 
 const INTEGRATION: IntegrationFrontMatter = {
   name: 'Zeta, "the" CRM',

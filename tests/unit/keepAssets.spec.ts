@@ -37,11 +37,12 @@ const FIRST = [
 ];
 
 test('hashed files of the build before are kept, and nothing else of it', () => {
-  const first = build('first', [...FIRST, 'docs/gone.html', 'search.json', 'sitemap.xml']);
+  const first = build('first', [...FIRST, 'docs/gone.html', 'build.json', 'search.json', 'sitemap.xml']);
   const second = build('second', ['assets/js/main.33333333.js', 'assets/js/same.22222222.js']);
   expect(keepAssets({previous: first, next: second, days: 14, now: DAY_1})).toEqual({kept: 5, dropped: 0});
   for (const file of FIRST) expect.soft(has(second, file), file).toBe(true);
-  for (const file of ['docs/gone.html', 'search.json', 'sitemap.xml']) expect(has(second, file)).toBe(false);
+  for (const file of ['docs/gone.html', 'build.json', 'search.json', 'sitemap.xml'])
+    expect(has(second, file)).toBe(false);
   // What both have is the new one's.
   expect(fs.readFileSync(path.join(second, 'assets/js/same.22222222.js'), 'utf8')).toContain('of second');
   expect(Object.keys(readManifest(second))).not.toContain('assets/js/same.22222222.js');

@@ -11,6 +11,7 @@ import {readPages} from '../../src/content/rules/readPages';
 
 const CONNECTION = 'docs/integrations/connection-instructions';
 const API = 'docs/integrations/api-documentation';
+const LIST = 'contributing/integrations.csv';
 const STATUSES = 'docs/request-manager/request-processing/integration-statuses.mdx';
 const ACME = ['acme-mail', '--name', 'Acme: Mail', '--category', 'Email & messaging'];
 const COMPLETE = [...ACME, '--authentication', 'api-key', '--capabilities', 'access,opt-out'];
@@ -18,7 +19,7 @@ const COMPLETE = [...ACME, '--authentication', 'api-key', '--capabilities', 'acc
 /** A folder with what the command reads, and the page that its pages link to. */
 function createSite(): string {
   const site = fs.mkdtempSync(path.join(os.tmpdir(), 'new-integration-'));
-  for (const file of ['src/product/integrations.ts', 'contributing/integrations.csv', STATUSES]) {
+  for (const file of [LIST, STATUSES]) {
     fs.mkdirSync(path.join(site, path.dirname(file)), {recursive: true});
     fs.copyFileSync(file, path.join(site, file));
   }
@@ -70,6 +71,16 @@ test('a planned service needs no options, and direct contact has no API page', (
   const site = createSite();
   expect(run(site, ['acxiom']).files).toEqual([`${CONNECTION}/acxiom.mdx`]);
   expect(run(site, ['6sense']).files).toHaveLength(2);
+});
+
+test('a planned service may have a comma and quotation marks in its name', () => {
+  const site = createSite();
+  const row = 'acme-mail,"Acme ""Mail"", Inc.",CRM,api-key,access;deletion,yes,https://acme.example\n';
+  fs.appendFileSync(path.join(site, LIST), row);
+  expect(run(site, ['acme-mail']).files).toHaveLength(2);
+  const page = fs.readFileSync(path.join(site, CONNECTION, 'acme-mail.mdx'), 'utf8');
+  expect(page).toContain('name: "Acme \\"Mail\\", Inc."\n  category: CRM\n  authentication: api-key');
+  expect(page).toMatch(/ access:\n[^]* deletion:\n/);
 });
 
 test('every mistake is named at once with what is allowed, and nothing is written', () => {

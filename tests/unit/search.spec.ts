@@ -1,11 +1,16 @@
 import {expect, test} from '@playwright/test';
-import {packNumbers, unpackNumbers} from '../../src/search/engine/format';
-import {bestPassage, type Wanted} from '../../src/search/engine/passages';
-import {areasOf, conceptsOf, Synonyms} from '../../src/search/engine/query';
+import {parseAddress, searchAddress} from '../../src/search/browser/address';
+import {excerptAround, markWords, type MarkedText} from '../../src/search/browser/highlight';
+import {areasOf} from '../../src/search/engine/areas';
+import {conceptsOf} from '../../src/search/engine/concepts';
+import {bestExcerpt, type WeightedTerms} from '../../src/search/engine/excerpt';
+import {packPostings, unpackPostings, type SectionText} from '../../src/search/engine/format';
+import {Synonyms} from '../../src/search/engine/synonyms';
 import {termsOf, wordsOf} from '../../src/search/engine/words';
 import {WrittenWords} from '../../src/search/engine/WrittenWords';
-import {readPage} from '../../src/search/index-files/readPage';
-import {withoutRepeatedText} from '../../src/search/index-files/repeatedText';
+import {readPage} from '../../src/search/index/readPage';
+import {withoutRepeatedText} from '../../src/search/index/repeatedText';
+import {LONGEST_QUERY} from '../../src/search/longestQuery';
 
 for (const [text, terms] of [
   ['deletions', ['delet']],
@@ -31,22 +36,22 @@ test('words know where they are', () => {
   ]);
 });
 
-test('packed numbers unpack to what they were', () => {
+test('packed postings unpack to what they were', () => {
   const counts = new Map([
     [0, 1],
     [7, 3],
     [8, 1],
     [300, 2],
   ]);
-  expect(unpackNumbers(packNumbers(counts))).toEqual(Object.fromEntries(counts));
+  expect(unpackPostings(packPostings(counts))).toEqual(Object.fromEntries(counts));
 });
 
 const written = new WrittenWords('banner bigquery deletion hubspot retention', '33333');
 
 test('mistyped words are what they mean', () => {
-  expect(written.closeTo('hubsopt')).toEqual([expect.objectContaining({plain: 'hubspot', mistakes: 1})]);
-  expect(written.closeTo('retetnion')[0]?.plain).toBe('retention');
-  expect(written.closeTo('xyzzyplugh')).toEqual([]);
+  expect(written.closestTo('hubsopt')).toEqual([expect.objectContaining({plain: 'hubspot', distance: 1})]);
+  expect(written.closestTo('retetnion')[0]?.plain).toBe('retention');
+  expect(written.closestTo('xyzzyplugh')).toEqual([]);
 });
 
 test('a query becomes concepts: phrases, words in two parts, words that are being typed', () => {
@@ -79,23 +84,91 @@ test('an identifier brings along what it is, and an area its addresses', () => {
   ]);
 });
 
-test('the best passage is the section where the words of the query stand together', () => {
-  const wanted: Wanted = [
-    {terms: new Set(['deadlin']), worth: 1},
-    {terms: new Set(['miss']), worth: 1},
-  ];
-  const passage = bestPassage(
+for (const [typed, prefix] of [
+  ['xy', undefined],
+  ['xyz', 'xyz'],
+  ['xyzzyp', 'xyzzyp'],
+  ['xyzzypl', 'xyzzypl'],
+  ['xyzzyplugh', 'xyzzyplugh'],
+  ['xyzzyplugh ', undefined],
+] as const) {
+  test(`"${typed}" is ${prefix ? 'looked up as a prefix' : 'no prefix'} when the site does not have it`, () => {
+    const none = new Synonyms({stopWords: [], synonyms: []});
+    const [concept] = conceptsOf(typed, none, new Set(), {}, written);
+    expect(concept?.prefix).toBe(prefix);
+  });
+}
+
+const section = (heading: string, text: string): SectionText => ({
+  heading,
+  anchor: heading.toLowerCase(),
+  text,
+});
+const wanted: WeightedTerms = [
+  {terms: new Set(['deadlin']), weight: 1},
+  {terms: new Set(['miss']), weight: 1},
+];
+
+test('the best excerpt is of the section where the words of the query stand together', () => {
+  const excerpt = bestExcerpt(
     [
-      ['', '', 'A deadline counts from receipt.'],
-      ['Overdue', 'overdue', 'First, a word. When a deadline is missed, the request is overdue.'],
+      section('', 'A deadline counts from receipt.'),
+      section('Overdue', 'First, a word. When a deadline is missed, the request is overdue.'),
     ],
     wanted,
   );
-  expect(passage?.anchor).toBe('overdue');
-  expect(passage?.positions).toEqual([
-    [22, 8],
-    [34, 6],
+  expect(excerpt?.anchor).toBe('overdue');
+  expect(excerpt?.positions).toEqual([
+    {start: 22, length: 8},
+    {start: 34, length: 6},
   ]);
+});
+
+test('of sections that say the same, the first is the excerpt', () => {
+  const sections = ['First', 'Second', 'Third'].map((heading) => section(heading, 'A deadline is missed.'));
+  expect(bestExcerpt(sections, wanted)?.heading).toBe('First');
+  expect(bestExcerpt([...sections].reverse(), wanted)?.heading).toBe('Third');
+});
+
+test('of lines that say the same, the excerpt begins with the first', () => {
+  const gap = 'word '.repeat(30);
+  const text = `A deadline is missed. ${gap}A deadline is missed.`;
+  expect(bestExcerpt([section('', text)], wanted)?.positions[0]).toEqual({start: 2, length: 8});
+  // And with a later one that says more.
+  const later = `A deadline. ${gap}A deadline is missed.`;
+  expect(bestExcerpt([section('', later)], wanted)?.positions[0]?.start).toBe(later.lastIndexOf('deadline'));
+});
+
+/** A marked text with brackets around its marks. */
+const shown = (marked: MarkedText) =>
+  marked.map(({text, isMarked}) => (isMarked ? `[${text}]` : text)).join('');
+
+test('words of the query are marked, also within other words, the longest first', () => {
+  expect(shown(markWords('Deletions and DELETION', ['deletion', 'delet']))).toBe(
+    '[Deletion]s and [DELETION]',
+  );
+  expect(shown(markWords('<b> & "Okta"', ['okta']))).toBe('<b> & "[Okta]"');
+  expect(shown(markWords('Nothing', ['deletion']))).toBe('Nothing');
+  expect(shown(markWords('Nothing', []))).toBe('Nothing');
+});
+
+const around = (text: string, found: readonly string[], words: readonly string[], length: number) =>
+  shown(
+    excerptAround(
+      text,
+      found.map((word) => ({start: text.indexOf(word), length: word.length})),
+      words,
+      length,
+    ),
+  );
+
+test('an excerpt has as much before the first mark as after it, and ends between words', () => {
+  const text = 'one two three four five six seven eight nine';
+  expect(around(text, ['five'], ['five'], 100)).toBe('one two three four [five] six seven eight nine');
+  expect(around(text, ['five'], ['five'], 22)).toBe('… four [five] six seven …');
+  expect(around(text, ['one', 'three'], ['one'], 15)).toBe('[one] two [three] …');
+  expect(around(text, ['nine'], ['ni'], 11)).toBe('… eight [ni]ne');
+  expect(around(text, ['seven'], [], 3)).toBe('…[seven]…');
 });
 
 const html = (title: string) => `<article><nav>Home</nav><h1>${title}</h1><p>Intro of ${title}.</p>
@@ -125,4 +198,17 @@ test('text that many pages share, but for their name, is left out', () => {
     .map((letter) => readPage(html(`Service ${letter}`), `/${letter}`, []));
   const [first] = withoutRepeatedText(pages.flatMap((page) => (page ? [page] : [])));
   expect(first?.sections.flatMap(({blocks}) => blocks)).toEqual([]);
+});
+
+test('the address of the search page says what is asked for, and what it cannot mean is left out', () => {
+  const asked = {query: 'webhook & co', context: 'api', version: '2.0/'};
+  const address = searchAddress('/', asked);
+  expect(address).toBe('/search/?q=webhook+%26+co&ctx=api&version=2.0%2F');
+  expect(parseAddress(new URL(address, 'https://site.example').search)).toEqual(asked);
+  expect(searchAddress('/', {query: 'webhook'})).toBe('/search/?q=webhook');
+  expect(parseAddress(`?ctx=elsewhere&q=${'a'.repeat(100_000)}`)).toEqual({
+    query: 'a'.repeat(LONGEST_QUERY),
+    context: '',
+    version: '',
+  });
 });

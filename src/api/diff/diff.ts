@@ -1,302 +1,180 @@
-/**
- * What changed between two API descriptions, and whether it breaks programs that use the API. The
- * command `npm run api:diff` is in api-diff-cli.mjs.
- */
-import {comparePresence, compareSchemas, isSame, keysOf, resolve} from './schema';
+import {compareRequestBodies, compareResponses} from './bodies';
+import {isSame, keysOf, quote, type Action, type Change, type Direction, type Kind, type Severity, type Side} from './change';
+import type {Context} from './context';
+import {
+  METHODS,
+  operationsOf,
+  pathItemsOf,
+  withoutNames,
+  type ApiDescription,
+  type FoundOperation,
+  type Section,
+} from './operation';
+import {compareOtherKeywords} from './otherKeywords';
+import {compareParameters} from './parameters';
+import {compareSecurity, compareSecuritySchemes, definedScopes} from './security';
 
-/** @typedef {import('./schema').Action} Action */
-/** @typedef {import('./schema').Severity} Severity */
-
-/**
- * @typedef {object} Change
- * @property {string} kind operation, event, parameter, request-body, request-field, response-body,
- *   response-field, event-field, enum-value, status, header, scope, authorization or server
- * @property {Action} action
- * @property {Severity} severity
- * @property {string} operation operationId, or the name of an event; empty for the API as a whole
- * @property {string} status status of the response that it is about, or empty
- * @property {string} message
- */
-
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-const quote = (text) => `\`${text}\``;
-const placeholdersOf = (path) => [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
-
-/** A parameter as it is on the wire: a header's name has no case, a path parameter's name is not sent. */
-function keyOfParameter(parameter, path) {
-  if (parameter.in === 'path') return `path ${placeholdersOf(path).indexOf(parameter.name)}`;
-  return `${parameter.in} ${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`;
+/** The two descriptions, and who hears of changes. */
+interface Comparison {
+  readonly before: ApiDescription;
+  readonly after: ApiDescription;
+  readonly add: (change: Change) => void;
 }
 
-function parametersOf(pathItem, operation, path, description) {
-  const parameters = [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])];
-  return Object.fromEntries(
-    parameters
-      .map((parameter) => resolve(parameter, description))
-      .map((parameter) => [keyOfParameter(parameter, path), parameter]),
-  );
-}
-
-/** Operations, or events, by method and address. */
-function operationsOf(description, section) {
-  const operations = new Map();
-  for (const [path, node] of Object.entries(description[section] ?? {})) {
-    const pathItem = resolve(node, description);
-    for (const method of METHODS) {
-      if (!pathItem[method]) continue;
-      const operation = pathItem[method];
-      const address = `${method.toUpperCase()} ${path}`;
-      operations.set(`${method} ${path.replace(/\{[^}]+\}/g, '{}')}`, {
-        address,
-        name: section === 'webhooks' ? path : (operation.operationId ?? address),
-        operationId: operation.operationId,
-        deprecated: operation.deprecated === true,
-        parameters: parametersOf(pathItem, operation, path, description),
-        requestBody: operation.requestBody && resolve(operation.requestBody, description),
-        responses: operation.responses ?? {},
-        security: operation.security ?? description.security ?? [],
-      });
-    }
-  }
-  return operations;
-}
-
-/** The schema of a parameter or header, which can be wrapped in a media type. */
-const schemaOf = ({schema, content}) => schema ?? Object.values(content ?? {})[0]?.schema;
-
-/** How a parameter's value becomes text, with the defaults of OpenAPI written out. */
-function serializationOf({in: where, style, explode, content}) {
-  const ownStyle = style ?? (where === 'query' || where === 'cookie' ? 'form' : 'simple');
-  return [ownStyle, explode ?? ownStyle === 'form', Object.keys(content ?? {})];
-}
-
-function compareParameters(before, after, context) {
-  for (const key of keysOf(before.parameters, after.parameters)) {
-    const old = before.parameters[key];
-    const now = after.parameters[key];
-    const {in: where, name} = now ?? old;
-    const label = `${where} parameter ${quote(name)}`;
-    const place = {
-      ...context,
-      kind: 'parameter',
-      label: (path) => (path === '' ? label : `field ${quote(path)} of ${label}`),
-    };
-    comparePresence(
-      {isThere: Boolean(old), isRequired: old?.required === true},
-      {isThere: Boolean(now), isRequired: now?.required === true},
-      place,
-      label,
-    );
-    if (!old || !now) continue;
-    if (!isSame(serializationOf(old), serializationOf(now))) {
-      context.report('parameter', 'changed', 'breaking', `${label} is written in another way`);
-    }
-    if (!old.deprecated && now.deprecated) {
-      context.report('parameter', 'changed', 'compatible', `${label} is now deprecated`);
-    }
-    compareSchemas(schemaOf(old), schemaOf(now), place);
-  }
-}
-
-/** @param {string} side what the body belongs to: request or response, event or answer */
-function compareContents(before, after, side, context) {
-  const place = {
-    ...context,
-    kind: `${side}-field`,
-    label: (path) => (path === '' ? `${side} body` : `${side} field ${quote(path)}`),
-  };
-  for (const mediaType of keysOf(before, after)) {
-    comparePresence(
-      {isThere: mediaType in before, isRequired: false},
-      {isThere: mediaType in after, isRequired: false},
-      {...context, kind: `${side}-body`},
-      `${side} body ${quote(mediaType)}`,
-    );
-    if (mediaType in before && mediaType in after) {
-      compareSchemas(before[mediaType].schema, after[mediaType].schema, place);
-    }
-  }
-}
-
-function compareRequestBodies(before, after, context) {
-  comparePresence(
-    {isThere: Boolean(before), isRequired: before?.required === true},
-    {isThere: Boolean(after), isRequired: after?.required === true},
-    {...context, kind: `${context.words.call}-body`},
-    `${context.words.call} body`,
-  );
-  if (before && after)
-    compareContents(before.content ?? {}, after.content ?? {}, context.words.call, context);
-}
-
-/** Headers by names without case, as they are on the wire. */
-const headersOf = (headers, description) =>
-  Object.fromEntries(
-    Object.entries(headers ?? {}).map(([name, header]) => [
-      name.toLowerCase(),
-      {name, ...resolve(header, description)},
-    ]),
-  );
-
-function compareHeaders(before, after, context) {
-  for (const key of keysOf(before, after)) {
-    const old = before[key];
-    const now = after[key];
-    const label = `${context.words.reply} header ${quote((now ?? old).name)}`;
-    const place = {...context, kind: 'header', label: () => label};
-    comparePresence(
-      {isThere: Boolean(old), isRequired: old?.required === true},
-      {isThere: Boolean(now), isRequired: now?.required === true},
-      place,
-      label,
-    );
-    if (old && now) compareSchemas(schemaOf(old), schemaOf(now), place);
-  }
-}
-
-function compareResponses(before, after, context) {
-  for (const status of keysOf(before, after)) {
-    const ofStatus = {...context, report: (...change) => context.reportAt(status, ...change)};
-    if (!(status in before)) {
-      ofStatus.report('status', 'added', 'compatible', `status ${quote(status)} was added`);
-    } else if (!(status in after)) {
-      // An error that no longer occurs is missed by nobody.
-      const severity = /^[45]/.test(status) && context.direction === 'response' ? 'compatible' : 'breaking';
-      ofStatus.report('status', 'removed', severity, `status ${quote(status)} was removed`);
-    } else {
-      const old = resolve(before[status], context.before);
-      const now = resolve(after[status], context.after);
-      compareHeaders(headersOf(old.headers, context.before), headersOf(now.headers, context.after), ofStatus);
-      compareContents(old.content ?? {}, now.content ?? {}, context.words.reply, ofStatus);
-    }
-  }
-}
-
-/** Whether credentials that were enough for the old requirement are enough for one of the new ones. */
-function isStillEnough(old, requirements) {
-  const isCovered = ([scheme, scopes]) =>
-    scheme in old && scopes.every((scope) => old[scheme].includes(scope));
-  return requirements.some((requirement) => Object.entries(requirement).every(isCovered));
-}
-
-const or = (security) =>
-  security.length === 0
-    ? 'none'
-    : security.map((requirement) => Object.keys(requirement).join(' and ') || 'none').join(' or ');
-
-function compareSecurity(before, after, {report}) {
-  const scopesOf = (security) => [...new Set(security.flatMap((entry) => Object.values(entry).flat()))];
-  const old = before.length > 0 ? before : [{}];
-  const now = after.length > 0 ? after : [{}];
-  if (isSame(old, now)) return;
-  const isEnough = old.every((requirement) => isStillEnough(requirement, now));
-  const severity = isEnough ? 'compatible' : 'breaking';
-  if (or(before) !== or(after)) {
-    report('authorization', 'changed', severity, `authorization changed from ${or(before)} to ${or(after)}`);
-  }
-  for (const scope of scopesOf(now).filter((name) => !scopesOf(old).includes(name))) {
-    report('scope', 'added', severity, `required scope ${quote(scope)} was added`);
-  }
-  for (const scope of scopesOf(old).filter((name) => !scopesOf(now).includes(name))) {
-    report('scope', 'removed', 'compatible', `required scope ${quote(scope)} was removed`);
-  }
+interface SectionTraits {
+  readonly kind: 'operation' | 'event';
+  readonly call: {readonly direction: Direction; readonly side: Side};
+  readonly reply: {readonly direction: Direction; readonly side: Side};
 }
 
 /** A caller sends the call of an operation, and receives the call of an event. */
-const SECTIONS = {
-  paths: {kind: 'operation', call: 'request', reply: 'response', words: {call: 'request', reply: 'response'}},
-  webhooks: {kind: 'event', call: 'response', reply: 'request', words: {call: 'event', reply: 'answer'}},
+const SECTIONS: Readonly<Record<Section, SectionTraits>> = {
+  paths: {
+    kind: 'operation',
+    call: {direction: 'request', side: 'request'},
+    reply: {direction: 'response', side: 'response'},
+  },
+  webhooks: {
+    kind: 'event',
+    call: {direction: 'response', side: 'event'},
+    reply: {direction: 'request', side: 'answer'},
+  },
 };
 
-function compareOperation(before, after, {call, reply, words}, context) {
-  const {name} = after;
-  const sides = (way) => {
-    const reportAt = (status, kind, action, severity, message) =>
-      context.add({kind, action, severity, operation: name, status, message});
-    return {
-      direction: way,
-      words,
-      before: context.before,
-      after: context.after,
-      reportAt,
-      report: (...change) => reportAt('', ...change),
-    };
-  };
-  const request = sides(call);
-  if (before.address.replace(/\{[^}]+\}/g, '{}') !== after.address.replace(/\{[^}]+\}/g, '{}')) {
-    const sentence = `address changed from ${quote(before.address)} to ${quote(after.address)}`;
-    request.report('operation', 'changed', 'breaking', sentence);
+/** Keywords of an operation that are compared one by one. */
+const OPERATION = [
+  'deprecated',
+  'operationId',
+  'parameters',
+  'requestBody',
+  'responses',
+  'security',
+];
+
+function compareOperation(
+  old: FoundOperation,
+  now: FoundOperation,
+  {call, reply}: SectionTraits,
+  {before, after, add}: Comparison,
+): void {
+  const reportAt =
+    (status: string): Context['report'] =>
+    (kind, action, severity, message) =>
+      add({kind, action, severity, operation: now.name, status, message});
+  const request = {...call, before, after, report: reportAt('')};
+  const {report} = request;
+  if (withoutNames(old.address) !== withoutNames(now.address)) {
+    const sentence = `address changed from ${quote(old.address)} to ${quote(now.address)}`;
+    report('operation', 'changed', 'breaking', sentence);
   }
-  if (before.operationId !== after.operationId) {
-    const sentence = `operationId changed from ${quote(before.operationId)} to ${quote(after.operationId)}`;
+  if (old.operationId !== now.operationId) {
+    const sentence = `operationId changed from ${quote(old.operationId)} to ${quote(now.operationId)}`;
     // Calls go on; generated clients and the address of the page do not.
-    request.report('operation', 'changed', 'may-break', sentence);
+    report('operation', 'changed', 'may-break', sentence);
   }
-  if (!before.deprecated && after.deprecated) {
-    request.report('operation', 'changed', 'compatible', `${quote(after.address)} is now deprecated`);
+  if (old.deprecated !== now.deprecated) {
+    const sentence = now.deprecated ? 'is now deprecated' : 'is no longer deprecated';
+    report('operation', 'changed', 'compatible', `${quote(now.address)} ${sentence}`);
   }
-  compareParameters(before, after, request);
-  compareRequestBodies(before.requestBody, after.requestBody, request);
-  compareResponses(before.responses, after.responses, sides(reply));
-  compareSecurity(before.security, after.security, request);
+  const all = {old: old.source, now: now.source, before, after};
+  compareOtherKeywords(all, OPERATION, {kind: 'operation', report, label: quote(now.address)});
+  compareParameters(old.parameters, now.parameters, request);
+  compareRequestBodies(old.requestBody, now.requestBody, request);
+  compareResponses(old.responses, now.responses, (status) => ({
+    ...reply,
+    before,
+    after,
+    report: reportAt(status),
+  }));
+  compareSecurity(old.security, now.security, report);
 }
 
-function compareSection(section, context) {
+/** What paths have beside their operations. */
+function comparePathItems(section: Section, {before, after, add}: Comparison): void {
+  const nows = pathItemsOf(after, section);
+  for (const [path, old] of pathItemsOf(before, section)) {
+    const now = nows.get(path);
+    if (!now) continue;
+    compareOtherKeywords({old, now, before, after}, [...METHODS, 'parameters'], {
+      kind: SECTIONS[section].kind,
+      label: quote(path),
+      report: (kind, action, severity, message) =>
+        add({kind, action, severity, operation: path, status: '', message}),
+    });
+  }
+}
+
+function compareSection(section: Section, comparison: Comparison): void {
   const {kind} = SECTIONS[section];
-  const before = operationsOf(context.before, section);
-  const after = operationsOf(context.after, section);
+  const before = operationsOf(comparison.before, section);
+  const after = operationsOf(comparison.after, section);
   const rest = new Map([...after].filter(([key]) => !before.has(key)));
+  const tell = (operation: FoundOperation, action: Action, severity: Severity): void => {
+    const {name, address} = operation;
+    const message = `${kind} ${quote(section === 'webhooks' ? name : address)} was ${action}`;
+    comparison.add({kind, action, severity, operation: name, status: '', message});
+  };
   for (const [key, old] of before) {
     // An operation that has moved keeps its operationId.
-    const moved = [...rest].find(([, {operationId}]) => operationId && operationId === old.operationId);
-    const now = after.get(key) ?? moved?.[1];
+    const [movedTo, moved] =
+      [...rest].find(([, {operationId}]) => operationId && operationId === old.operationId) ?? [];
+    const now = after.get(key) ?? moved;
     if (now) {
-      if (!after.has(key)) rest.delete(moved[0]);
-      compareOperation(old, now, SECTIONS[section], context);
-    } else {
-      const message = `${kind} ${quote(section === 'webhooks' ? old.name : old.address)} was removed`;
-      context.add({kind, action: 'removed', severity: 'breaking', operation: old.name, status: '', message});
-    }
+      if (now === moved && movedTo !== undefined) rest.delete(movedTo);
+      compareOperation(old, now, SECTIONS[section], comparison);
+    } else tell(old, 'removed', 'breaking');
   }
-  for (const {name, address} of rest.values()) {
-    const message = `${kind} ${quote(section === 'webhooks' ? name : address)} was added`;
-    context.add({kind, action: 'added', severity: 'compatible', operation: name, status: '', message});
-  }
+  for (const operation of rest.values()) tell(operation, 'added', 'compatible');
+  comparePathItems(section, comparison);
 }
 
-function compareLists(before, after, kind, sentence, add) {
-  const tell = (name, action, severity) =>
+function compareLists(
+  before: readonly string[],
+  after: readonly string[],
+  kind: Kind,
+  sentence: (name: string) => string,
+  add: Comparison['add'],
+): void {
+  const tell = (name: string, action: Action, severity: Severity): void =>
     add({kind, action, severity, operation: '', status: '', message: `${sentence(name)} was ${action}`});
   for (const name of after) if (!before.includes(name)) tell(name, 'added', 'compatible');
   for (const name of before) if (!after.includes(name)) tell(name, 'removed', 'breaking');
 }
 
-const serversOf = ({servers = []}) => servers.map(({url}) => url);
+/** Servers by their addresses. */
+const serversOf = ({servers = []}: ApiDescription): Readonly<Record<string, object>> =>
+  Object.fromEntries(servers.map((server) => [server.url, server]));
 
-function definedScopes({components}) {
-  const schemes = Object.values(components?.securitySchemes ?? {});
-  const flows = schemes.flatMap((scheme) => Object.values(scheme.flows ?? {}));
-  return [...new Set(flows.flatMap(({scopes}) => Object.keys(scopes ?? {})))];
-}
+/** Keywords of a description that are compared one by one, or say nothing about calls. */
+const DESCRIPTION = ['components', 'info', 'openapi', 'paths', 'security', 'servers', 'webhooks'];
 
 /**
- * Lists what changed between two descriptions of the same API, in the order of the descriptions. Words
- * for people, such as descriptions and examples, are no changes.
+ * Lists what changed between two descriptions of the same API, and whether it breaks programs that use it, in the
+ * order of the descriptions. Words for people, such as descriptions and examples, are no changes.
  *
- * @param {Record<string, any>} before bundled description
- * @param {Record<string, any>} after
- * @returns {Change[]}
+ * @param before bundled description, or an empty object
  */
-export function diffDescriptions(before, after) {
-  /** @type {Map<string, Change>} */
-  const changes = new Map();
+export function diffDescriptions(before: ApiDescription, after: ApiDescription): Change[] {
+  const changes = new Map<string, Change>();
   // Several media types of one body report the same field.
-  const add = (change) => changes.set(JSON.stringify(change), change);
-  const context = {before, after, add};
-  compareLists(serversOf(before), serversOf(after), 'server', (url) => `server ${quote(url)}`, add);
-  compareSection('paths', context);
-  compareSection('webhooks', context);
-  const scope = (name) => `scope ${quote(name)} that API clients can have`;
+  const add = (change: Change): void => void changes.set(JSON.stringify(change), change);
+  const report: Context['report'] = (kind, action, severity, message) =>
+    add({kind, action, severity, operation: '', status: '', message});
+  const comparison = {before, after, add};
+  const [oldServers, nowServers] = [serversOf(before), serversOf(after)];
+  compareLists(Object.keys(oldServers), Object.keys(nowServers), 'server', (url) => `server ${quote(url)}`, add);
+  for (const url of keysOf(oldServers, nowServers)) {
+    const [old, now] = [oldServers[url], nowServers[url]];
+    const label = `server ${quote(url)}`;
+    if (old && now) compareOtherKeywords({old, now, before, after}, ['name'], {kind: 'server', report, label});
+  }
+  compareSection('paths', comparison);
+  compareSection('webhooks', comparison);
+  const scope = (name: string) => `scope ${quote(name)} that API clients can have`;
   compareLists(definedScopes(before), definedScopes(after), 'scope', scope, add);
+  compareSecuritySchemes(before, after, report);
+  if (isSame(before, {}) || isSame(after, {})) return [...changes.values()];
+  const all = {old: before, now: after, before, after};
+  compareOtherKeywords(all, DESCRIPTION, {kind: 'description', report, label: 'the description'});
   return [...changes.values()];
 }

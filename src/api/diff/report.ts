@@ -1,17 +1,15 @@
-/** Shows the changes of API descriptions: for the terminal, for a pull request, for programs. */
+import type {Change, Severity} from './change';
 
-/** @typedef {import('./diff').Change} Change */
-/** @typedef {import('./schema').Severity} Severity */
+/** Changes of API descriptions, for the terminal, for a pull request, or for programs. */
+export interface Comparison {
+  /** What the old side is, for people. */
+  readonly from: string;
+  readonly to: string;
+  /** Changes by version. */
+  readonly versions: Readonly<Record<string, readonly Change[]>>;
+}
 
-/**
- * @typedef {object} Comparison
- * @property {string} from what the old side is, for people
- * @property {string} to
- * @property {Record<string, Change[]>} versions changes by version
- */
-
-/** @type {[Severity, string][]} */
-const SEVERITIES = [
+const SEVERITIES: readonly (readonly [severity: Severity, title: string])[] = [
   ['breaking', 'Breaking'],
   ['may-break', 'May break'],
   ['compatible', 'Compatible'],
@@ -20,35 +18,37 @@ const SEVERITIES = [
 /** More names than this say less than their number. */
 const NAMES = 4;
 
-/**
- * @param {readonly Change[]} changes
- * @param {Severity} severity
- */
-export const countOf = (changes, severity) => changes.filter((change) => change.severity === severity).length;
+/** How many changes are of a severity. */
+export const countOf = (changes: readonly {readonly severity: Severity}[], severity: Severity): number =>
+  changes.filter((change) => change.severity === severity).length;
 
-/** @param {readonly {severity: Severity}[]} groups */
-const summary = (groups) =>
+/** A change with all places where it is: statuses by operation. */
+interface Group {
+  readonly severity: Severity;
+  readonly message: string;
+  readonly places: Map<string, readonly string[]>;
+}
+
+const summary = (groups: readonly Group[]): string =>
   SEVERITIES.map(([severity, title]) => `${countOf(groups, severity)} ${title.toLowerCase()}`).join(', ');
 
-/**
- * A change of a shared schema is the same sentence in many places, so it is told once.
- *
- * @param {readonly Change[]} changes
- */
-function groupsOf(changes) {
-  const groups = new Map();
+/** A change of a shared schema is the same sentence in many places, so it is told once. */
+function groupsOf(changes: readonly Change[]): readonly Group[] {
+  const groups = new Map<string, Group>();
   for (const {severity, message, operation, status} of changes) {
     const key = `${severity} ${message}`;
-    const group = groups.get(key) ?? {severity, message, places: new Map()};
-    if (operation)
-      group.places.set(operation, [...(group.places.get(operation) ?? []), status].filter(Boolean));
+    const group = groups.get(key) ?? {severity, message, places: new Map<string, readonly string[]>()};
+    if (operation) {
+      const statuses = [...(group.places.get(operation) ?? []), status].filter(Boolean);
+      group.places.set(operation, statuses);
+    }
     groups.set(key, group);
   }
   return [...groups.values()];
 }
 
 /** Operations with their statuses, at most a few. */
-function namesOf(places, mark) {
+function namesOf(places: Group['places'], mark: string): string {
   const names = [...places].map(([operation, statuses]) => {
     const list = statuses.length > NAMES ? `${statuses.length} statuses` : statuses.join(', ');
     return `${mark}${operation}${mark}${list && ` (${list})`}`;
@@ -57,10 +57,9 @@ function namesOf(places, mark) {
   return `${names.slice(0, NAMES).join(', ')} and ${names.length - NAMES} more`;
 }
 
-const capitalized = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** @param {Comparison} comparison */
-function toText({from, to, versions}) {
+function toText({from, to, versions}: Comparison): string {
   const lines = [`API changes from ${from} to ${to}`];
   for (const [version, changes] of Object.entries(versions)) {
     const groups = groupsOf(changes);
@@ -78,8 +77,7 @@ function toText({from, to, versions}) {
   return lines.join('\n');
 }
 
-/** @param {Comparison} comparison */
-function toMarkdown({from, to, versions}) {
+function toMarkdown({from, to, versions}: Comparison): string {
   const lines = ['## API changes', '', `From ${from} to ${to}.`];
   for (const [version, changes] of Object.entries(versions)) {
     const groups = groupsOf(changes);
@@ -100,8 +98,9 @@ function toMarkdown({from, to, versions}) {
   return lines.join('\n');
 }
 
-/** @param {Comparison} comparison */
-const toJson = (comparison) => JSON.stringify(comparison, null, 2);
+const toJson = (comparison: Comparison): string => JSON.stringify(comparison, null, 2);
 
-/** @type {Record<string, (comparison: Comparison) => string>} */
-export const FORMATS = {text: toText, markdown: toMarkdown, json: toJson};
+/** What writes a comparison, by the name of its format. */
+export const FORMATS = {text: toText, markdown: toMarkdown, json: toJson} as const;
+
+export type Format = keyof typeof FORMATS;

@@ -1,11 +1,13 @@
-/** Makes a Postman collection of a description. */
 import {createHash} from 'node:crypto';
 import {promisify} from 'node:util';
-import converter from 'openapi-to-postmanv2';
+import converter, {type Options} from 'openapi-to-postmanv2';
+import {firstExample} from '../pages/examples';
+import type {MediaType, OperationObject, ResolvedDescription} from '../pages/types';
+import type {Auth, Body, Collection, Item, Request} from './postmanCollection';
 
 const convert = promisify(converter.convertV2);
 
-const OPTIONS = {
+const OPTIONS: Options = {
   folderStrategy: 'Tags',
   parametersResolution: 'Example',
   requestNameSource: 'Fallback',
@@ -35,16 +37,16 @@ const KEEP_TOKEN = {
   },
 };
 
-const parameter = (key, value) => ({key, value, type: 'string'});
-const BEARER = {type: 'bearer', bearer: [parameter('token', '{{accessToken}}')]};
-const BASIC = {
+const parameter = (key: string, value: string) => ({key, value, type: 'string'});
+const BEARER: Auth = {type: 'bearer', bearer: [parameter('token', '{{accessToken}}')]};
+const BASIC: Auth = {
   type: 'basic',
   basic: [parameter('username', '{{clientId}}'), parameter('password', '{{clientSecret}}')],
 };
-const NONE = {type: 'noauth'};
+const NONE: Auth = {type: 'noauth'};
 
 /** Parameters and form fields whose value is the reader's own. */
-const FILLED_IN = {
+const FILLED_IN: Readonly<Record<string, string>> = {
   client_id: '{{clientId}}',
   client_secret: '{{clientSecret}}',
   callback_token: '{{callbackToken}}',
@@ -53,7 +55,7 @@ const FILLED_IN = {
 };
 
 /** An id that follows from the place in the collection, in the form that Postman's own ids have. */
-function idOf(place) {
+function idOf(place: readonly string[]): string {
   const hex = createHash('sha256').update(place.join('\n')).digest('hex');
   return [
     hex.slice(0, 8),
@@ -65,21 +67,32 @@ function idOf(place) {
 }
 
 /** Undefined: as the collection says. */
-function authOf({security = []}) {
+function authOf({security = []}: OperationObject): Auth | undefined {
   const [first] = security;
   if (first === undefined) return NONE;
   return 'clientBasic' in first ? BASIC : undefined;
 }
 
+/** The fields of the example of a form. */
+function exampleFields(media: MediaType): Readonly<Record<string, unknown>> {
+  const example = firstExample(media);
+  return typeof example === 'object' && example !== null ? {...example} : {};
+}
+
+/** A plain value as a form has it. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** The converter writes "string" into form fields, and knows no files. */
-function fillForm(body, media) {
-  const example = Object.values(media.examples)[0].value;
+function fillForm(body: Body, media: MediaType): void {
+  const example = exampleFields(media);
   for (const field of body.urlencoded ?? []) {
-    field.value = FILLED_IN[field.key] ?? String(example[field.key] ?? '');
+    field.value = FILLED_IN[field.key] ?? textOf(example[field.key]);
   }
   for (const field of body.formdata ?? []) {
-    const {items} = media.schema.properties[field.key];
-    if (items?.format === 'binary') {
+    if (media.schema?.properties?.[field.key]?.items?.format === 'binary') {
       Object.assign(field, {type: 'file', src: []});
       delete field.value;
     } else {
@@ -88,16 +101,21 @@ function fillForm(body, media) {
   }
 }
 
-function tidyRequest(request, operation) {
+function tidyRequest(request: Request, operation: OperationObject): void {
   // The name is at the item. Postman sets the header of a form itself, with its boundary.
   delete request.name;
-  request.header = request.header.filter(({value}) => value !== 'multipart/form-data');
-  for (const own of [...request.header, ...request.url.variable]) own.value = FILLED_IN[own.key] ?? own.value;
+  // A call that neither sends nor receives anything has no header.
+  if (request.header) {
+    request.header = request.header.filter(({value}) => value !== 'multipart/form-data');
+  }
+  for (const own of [...(request.header ?? []), ...(request.url.variable ?? [])]) {
+    own.value = FILLED_IN[own.key] ?? own.value;
+  }
   const [media] = Object.values(operation.requestBody?.content ?? {});
   if (request.body && media) fillForm(request.body, media);
 }
 
-function tidyItem(item, operation, place) {
+function tidyItem(item: Item, operation: OperationObject, place: readonly string[]): void {
   item.id = idOf(place);
   tidyRequest(item.request, operation);
   // Absent, not null: the item then takes the collection's.
@@ -119,33 +137,36 @@ function tidyItem(item, operation, place) {
 }
 
 /** The descriptions are Markdown; the converter marks them as plain text. */
-function markDescriptions(node) {
+function markDescriptions(node: unknown): void {
   if (node === null || typeof node !== 'object') return;
-  if (node.type === 'text/plain' && 'content' in node) node.type = 'text/markdown';
+  if ('type' in node && node.type === 'text/plain' && 'content' in node) node.type = 'text/markdown';
   Object.values(node).forEach(markDescriptions);
 }
 
 /** The operation that a request was made of. */
-function operationOf(description, {method, url}) {
+function operationOf({paths}: ResolvedDescription, {method, url}: Request): OperationObject {
   const address = `/${url.path.map((part) => part.replace(/^:(.*)$/, '{$1}')).join('/')}`;
-  return description.paths[address][method.toLowerCase()];
+  const operation = paths[address]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The Postman collection has ${method} ${address}, which no operation describes`);
+  return operation;
 }
 
 /**
  * A collection in Postman's format 2.1: a folder for each tag, a request for each operation, the access
  * token in a collection variable. The same description gives the same text.
  *
- * @param {Record<string, any>} description bundled and dereferenced
- * @returns {Promise<Record<string, any>>}
+ * @throws with the reason of the converter, when it makes none
  */
-export async function createPostmanCollection(description) {
+export async function createPostmanCollection(description: ResolvedDescription): Promise<Collection> {
   // A copy, because the converter changes what it is given. Events are nothing to send.
-  const {webhooks: _webhooks, ...operations} = structuredClone(description);
-  const {result, reason, output} = await convert({type: 'json', data: operations}, OPTIONS);
-  if (!result) throw new Error(`No Postman collection can be made of ${description.info.title}: ${reason}`);
-
-  const collection = output[0].data;
+  const operations = {...structuredClone(description), webhooks: undefined};
   const {title, version} = description.info;
+  const converted = await convert({type: 'json', data: operations}, OPTIONS);
+  const [output] = converted?.output ?? [];
+  if (!output) {
+    throw new Error(`No Postman collection can be made of ${title}: ${converted?.reason ?? 'no reason given'}`);
+  }
+  const collection = output.data as Collection;
   const name = `${title} ${version}`;
   for (const folder of collection.item) {
     folder.id = idOf([name, folder.name]);

@@ -5,7 +5,7 @@ import {site} from '../../product/site';
 import {examplesOf, firstExample} from './examples';
 import {lastUpdateOf} from './lastUpdate';
 import {attribute, cell, codeBlock, escapeMdx} from './mdx';
-import {operationSlug} from './operationSlug';
+import {operationSlug} from '../operationSlug';
 import {renderField, renderProperties, typeLabel, flatten} from './renderSchema';
 import {samplesOf} from '../samples';
 import {renderSamples} from '../samples/renderSamples';
@@ -165,7 +165,10 @@ function renderResponse(status: string, response: Response): string {
       : '',
   ].filter(Boolean);
   const title = `### ${status} ${STATUS_CODES[status] ?? ''}`.trim();
-  if (isSuccess) return [title, escapeMdx(response.description), ...details].join('\n\n');
+  // An error without a body and without headers has nothing to unfold.
+  if (isSuccess || details.length === 0) {
+    return [title, escapeMdx(response.description), ...details].join('\n\n');
+  }
   return [
     title,
     escapeMdx(response.description),
@@ -207,15 +210,17 @@ function renderRelated(api: Operation): string {
 
 /** The call in nine languages, and the answer to it. The chosen language is kept for all pages. */
 function renderCall(api: Operation): string {
-  const success = Object.entries(api.responses).find(([status]) => status.startsWith('2'));
-  const media = success && Object.values(success[1].content ?? {})[0];
-  const answer = media && firstExample(media);
-  return [
-    '<Samples>',
-    '<Languages {...samples} />',
-    answer === undefined ? '' : codeBlock(languageOf(answer), textOf(answer), `Response ${success?.[0]}`),
-    '</Samples>',
-  ]
+  return ['<Samples>', '<Languages {...samples} />', renderAnswer(api), '</Samples>']
     .filter(Boolean)
     .join('\n\n');
+}
+
+/** The first success, with its example if it has a body. */
+function renderAnswer({responses}: Operation): string {
+  const [status, success] = Object.entries(responses).find(([name]) => name.startsWith('2')) ?? [];
+  if (!success) return '';
+  const [media] = Object.values(success.content ?? {});
+  if (!media) return `Response \`${status}\`, without a body.`;
+  const answer = firstExample(media);
+  return answer === undefined ? '' : codeBlock(languageOf(answer), textOf(answer), `Response ${status}`);
 }

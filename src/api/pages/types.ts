@@ -100,6 +100,21 @@ export interface Operation {
   lastUpdate?: string;
 }
 
+/** An operation in its description, where method and path are keys. */
+export type OperationObject = Omit<Operation, 'method' | 'path' | 'info' | 'editUrl' | 'lastUpdate'>;
+
+/** A description without references: parts are where they are used. */
+export interface ResolvedDescription {
+  /** Version of OpenAPI. */
+  readonly openapi: string;
+  readonly info: {readonly title: string; readonly version: string};
+  readonly servers?: Operation['servers'];
+  readonly security?: Operation['security'];
+  /** Operations by path and method, in lower case. */
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  readonly webhooks?: Readonly<Record<string, unknown>>;
+}
+
 /** What docusaurus-plugin-openapi-docs hands to a page generator. */
 export interface OperationItem {
   readonly type: string;

@@ -15,7 +15,9 @@ import {
 const METHODS: Readonly<Record<string, string>> = {
   GET: 'http.MethodGet',
   POST: 'http.MethodPost',
+  PUT: 'http.MethodPut',
   PATCH: 'http.MethodPatch',
+  DELETE: 'http.MethodDelete',
 };
 
 /** A raw string, in which only its own quote cannot stand. */
@@ -259,7 +261,7 @@ export function goSample(request: SampleRequest): string {
     '\tif resp.StatusCode < 200 || resp.StatusCode > 299 {',
     '\t\treturn fmt.Errorf("%s: %s", resp.Status, answer)',
     '\t}',
-    '\tfmt.Println(string(answer))',
+    request.hasAnswer && '\tfmt.Println(string(answer))',
     '\treturn nil',
     '}',
     formWriter(request),

@@ -86,7 +86,7 @@ function imports(request: SampleRequest): Lines {
     'java.net.http.HttpResponse',
     'java.net.http.HttpResponse.BodyHandlers',
     'java.time.Duration',
-    ...(body.kind === 'none' ? [] : ['java.net.http.HttpRequest.BodyPublishers']),
+    ...(isWithoutPublisher(request) ? [] : ['java.net.http.HttpRequest.BodyPublishers']),
     ...(isEncoded ? ['java.net.URLEncoder'] : []),
     ...(isMultipart ? ['java.net.http.HttpRequest.BodyPublisher', 'java.nio.file.Path'] : []),
     ...(isBasic ? ['java.util.Base64'] : []),
@@ -132,7 +132,7 @@ const PUBLISHERS: Readonly<Record<SampleBody['kind'], string>> = {
   json: 'BodyPublishers.ofString(BODY)',
   form: 'BodyPublishers.ofString(form)',
   multipart: 'form',
-  none: '',
+  none: 'BodyPublishers.noBody()',
 };
 
 const CONTENT_TYPES: Readonly<Record<SampleBody['kind'], string | undefined>> = {
@@ -142,11 +142,17 @@ const CONTENT_TYPES: Readonly<Record<SampleBody['kind'], string | undefined>> = 
   none: undefined,
 };
 
-/** The builder has methods for some HTTP methods only. */
-function methodCall(method: string, publisher: string): string {
-  return ['GET', 'POST', 'PUT'].includes(method)
+/** The builder has methods for some HTTP methods only, and some of them take no body. */
+function methodCall({method, body}: SampleRequest): string {
+  if (isWithoutPublisher({method, body})) return `.${method}()`;
+  const publisher = PUBLISHERS[body.kind];
+  return ['POST', 'PUT'].includes(method)
     ? `.${method}(${publisher})`
     : `.method("${method}", ${publisher})`;
+}
+
+function isWithoutPublisher({method, body}: Pick<SampleRequest, 'method' | 'body'>): boolean {
+  return body.kind === 'none' && ['GET', 'DELETE'].includes(method);
 }
 
 function uri(request: SampleRequest): Lines {
@@ -173,7 +179,7 @@ function uri(request: SampleRequest): Lines {
  * @see https://docs.oracle.com/en/java/javase/17/docs/api/java.net.http/java/net/http/HttpClient.html
  */
 export function javaSample(request: SampleRequest): string {
-  const {auth, body, headers, idempotencyKey, method} = request;
+  const {auth, body, headers, idempotencyKey} = request;
   const name = pascalCase(request.operationId);
   const contentType = CONTENT_TYPES[body.kind];
   const chain = (call: string) => `${INDENT.repeat(2)}${CONTINUED}${call}`;
@@ -205,7 +211,7 @@ export function javaSample(request: SampleRequest): string {
     contentType && chain(`.header("Content-Type", ${contentType})`),
     idempotencyKey && chain('.header("Idempotency-Key", UUID.randomUUID().toString())'),
     headers.map((pair) => chain(`.header(${doubleQuoted(pair.name)}, ${doubleQuoted(pair.value)})`)),
-    chain(methodCall(method, PUBLISHERS[body.kind])),
+    chain(methodCall(request)),
     chain('.build();'),
     `${INDENT.repeat(2)}HttpResponse<String> response = HttpClient.newHttpClient()`,
     chain('.send(request, BodyHandlers.ofString());'),
@@ -214,7 +220,7 @@ export function javaSample(request: SampleRequest): string {
     `${INDENT.repeat(3)}System.err.println(response.statusCode() + " " + response.body());`,
     `${INDENT.repeat(3)}System.exit(1);`,
     `${INDENT.repeat(2)}}`,
-    `${INDENT.repeat(2)}System.out.println(response.body());`,
+    request.hasAnswer && `${INDENT.repeat(2)}System.out.println(response.body());`,
     `${INDENT}}`,
     '}',
   ]);

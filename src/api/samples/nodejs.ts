@@ -1,10 +1,10 @@
+import {operationSlug} from '../operationSlug';
 import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
 import {
   addressPieces,
   camelCase,
   heading,
   indent,
-  kebabCase,
   literal,
   pathParameters,
   program,
@@ -130,7 +130,7 @@ export function nodejsSample(request: SampleRequest): string {
   const oneLine = headers.length === 1 ? `headers: {${headers[0]?.replace(/,$/, '')}},` : undefined;
   const bodyText = bodyOption(body);
   return program([
-    heading('//', 'Node.js 20 or later', `node ${kebabCase(request.operationId)}.mjs`),
+    heading('//', 'Node.js 20 or later', `node ${operationSlug(request.operationId)}.mjs`),
     body.kind === 'multipart' && "import {openAsBlob} from 'node:fs';",
     '',
     'const baseUrl =',
@@ -154,6 +154,6 @@ export function nodejsSample(request: SampleRequest): string {
     '  console.error(`${response.status} ${answer}`);',
     '  process.exit(1);',
     '}',
-    'console.log(answer);',
+    request.hasAnswer && 'console.log(answer);',
   ]);
 }

@@ -1,10 +1,10 @@
+import {operationSlug} from '../operationSlug';
 import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
 import {
   addressPieces,
   camelCase,
   heading,
   indent,
-  kebabCase,
   literal,
   pathParameters,
   program,
@@ -94,10 +94,10 @@ function address(request: SampleRequest): Lines {
   ];
 }
 
-/** cURL has a switch for POST, which a body implies; it takes other methods by name. */
+/** A body implies POST. cURL takes other methods by name, and so a POST without one, for which it would wait. */
 function methodOption({method, body}: SampleRequest): string | undefined {
-  if (method === 'GET' || (method === 'POST' && body.kind !== 'none')) return undefined;
-  return method === 'POST' ? 'CURLOPT_POST => true,' : `CURLOPT_CUSTOMREQUEST => '${method}',`;
+  const implied = body.kind === 'none' ? 'GET' : 'POST';
+  return method === implied ? undefined : `CURLOPT_CUSTOMREQUEST => '${method}',`;
 }
 
 /**
@@ -118,7 +118,7 @@ export function phpSample(request: SampleRequest): string {
   return program([
     '<?php',
     '',
-    heading('//', 'PHP 8.1 or later with the extension curl', `php ${kebabCase(request.operationId)}.php`),
+    heading('//', 'PHP 8.1 or later with the extension curl', `php ${operationSlug(request.operationId)}.php`),
     '',
     'declare(strict_types=1);',
     '',
@@ -149,6 +149,6 @@ export function phpSample(request: SampleRequest): string {
     "    fwrite(STDERR, $status . ' ' . $answer . PHP_EOL);",
     '    exit(1);',
     '}',
-    'echo $answer, PHP_EOL;',
+    request.hasAnswer && 'echo $answer, PHP_EOL;',
   ]);
 }

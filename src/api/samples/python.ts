@@ -120,7 +120,7 @@ export function pythonSample(request: SampleRequest): string {
       'Python 3.8 or later',
       `pip install ${packages} && python ${snakeCase(request.operationId)}.py`,
     ),
-    'import json',
+    (request.hasAnswer || isMultipart) && 'import json',
     'import os',
     'import sys',
     idempotencyKey && 'import uuid',
@@ -141,6 +141,6 @@ export function pythonSample(request: SampleRequest): string {
     'if not response.ok:',
     '    print(response.status_code, response.text, file=sys.stderr)',
     'response.raise_for_status()',
-    'print(json.dumps(response.json(), indent=2))',
+    request.hasAnswer && 'print(json.dumps(response.json(), indent=2))',
   ]);
 }

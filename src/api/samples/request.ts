@@ -1,5 +1,5 @@
 import {firstExample} from '../pages/examples';
-import type {Operation, Parameter} from '../pages/types';
+import type {MediaType, Operation, Parameter} from '../pages/types';
 
 /** A name with its value: a query parameter, a header or a form field. */
 export interface Pair {
@@ -51,6 +51,8 @@ export interface SampleRequest {
   readonly headers: readonly Pair[];
   readonly auth: SampleAuth;
   readonly body: SampleBody;
+  /** Whether a success has a body, which the sample prints. */
+  readonly hasAnswer: boolean;
   readonly timeoutSeconds: number;
 }
 
@@ -86,6 +88,7 @@ export function requestOf(operation: Operation): SampleRequest {
       .map((parameter) => pairOf(operation, parameter)),
     auth: authOf(operation),
     body,
+    hasAnswer: answerOf(operation) !== undefined,
     timeoutSeconds: body.kind === 'multipart' ? UPLOAD_TIMEOUT_SECONDS : TIMEOUT_SECONDS,
   };
 }
@@ -121,9 +124,14 @@ function isShown(operation: Operation, parameter: Parameter): boolean {
   return statuses.length > 0 && statuses.every((status) => status === valueOf(parameter));
 }
 
-function successExample({responses}: Operation): unknown {
+/** The body of a success. One such as 204 has none. */
+function answerOf({responses}: Operation): MediaType | undefined {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
-  const media = Object.values(success?.content ?? {})[0];
+  return Object.values(success?.content ?? {})[0];
+}
+
+function successExample(operation: Operation): unknown {
+  const media = answerOf(operation);
   return media && firstExample(media);
 }
 

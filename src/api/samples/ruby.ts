@@ -78,6 +78,12 @@ function address(request: SampleRequest): Lines {
   ];
 }
 
+/** Net::HTTP sends an empty body where a method permits one, and calls it a form unless it has another type. */
+function contentType({method, body}: SampleRequest): string | undefined {
+  const isEmpty = body.kind === 'none' && ['PATCH', 'POST', 'PUT'].includes(method);
+  return body.kind === 'json' || isEmpty ? "request['Content-Type'] = 'application/json'" : undefined;
+}
+
 /**
  * The call as a Ruby program, with the standard library only.
  *
@@ -128,7 +134,7 @@ export function rubySample(request: SampleRequest): string {
     `request = Net::HTTP::${pascalCase(request.method.toLowerCase())}.new(uri)`,
     auth.kind === 'bearer' && 'request[\'Authorization\'] = "Bearer #{TOKEN}"',
     auth.kind === 'basic' && 'request.basic_auth(CLIENT_ID, CLIENT_SECRET)',
-    body.kind === 'json' && "request['Content-Type'] = 'application/json'",
+    contentType(request),
     idempotencyKey && "request['Idempotency-Key'] = SecureRandom.uuid",
     request.headers.map(({name, value}) => `request['${name}'] = ${singleQuoted(value)}`),
     !isMultipart && bodyLines(body),
@@ -137,6 +143,6 @@ export function rubySample(request: SampleRequest): string {
     isMultipart ? sendFile : send,
     '',
     'abort "#{response.code} #{response.body}" unless response.is_a?(Net::HTTPSuccess)',
-    'puts response.body',
+    request.hasAnswer && 'puts response.body',
   ]);
 }

@@ -172,7 +172,7 @@ export function rustSample(request: SampleRequest): string {
     '        eprintln!("{status}: {answer}");',
     '        process::exit(1);',
     '    }',
-    '    println!("{answer}");',
+    request.hasAnswer && '    println!("{answer}");',
     '    Ok(())',
     '}',
   ]);

@@ -197,7 +197,7 @@ export function swiftSample(request: SampleRequest): string {
     '    let status = (response as? HTTPURLResponse)?.statusCode ?? 0',
     '    let answer = String(decoding: data, as: UTF8.self)',
     '    guard (200..<300).contains(status) else { fail("\\(status) \\(answer)") }',
-    '    print(answer)',
+    request.hasAnswer && '    print(answer)',
     '} catch {',
     '    fail("The call failed: \\(error.localizedDescription)")',
     '}',

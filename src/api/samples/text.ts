@@ -38,9 +38,7 @@ function words(name: string): string[] {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `createPrivacyRequest` or `privacy_request_id` as `create-privacy-request`. */
-export const kebabCase = (name: string): string => words(name).join('-');
-/** As `privacy_request_id`. */
+/** `createPrivacyRequest` or `privacyRequestId` as `privacy_request_id`. */
 export const snakeCase = (name: string): string => words(name).join('_');
 /** As `PRIVACY_REQUEST_ID`. */
 export const constantCase = (name: string): string => snakeCase(name).toUpperCase();

@@ -11,7 +11,9 @@ import 'prismjs/components/prism-http';
 import 'prismjs/components/prism-ini';
 import 'prismjs/components/prism-java';
 import 'prismjs/components/prism-json';
+import 'prismjs/components/prism-jsx';
 import 'prismjs/components/prism-kotlin';
+import 'prismjs/components/prism-kusto';
 import 'prismjs/components/prism-markup-templating';
 import 'prismjs/components/prism-php';
 import 'prismjs/components/prism-powershell';
@@ -21,6 +23,7 @@ import 'prismjs/components/prism-rust';
 import 'prismjs/components/prism-sql';
 import 'prismjs/components/prism-swift';
 import 'prismjs/components/prism-typescript';
+import 'prismjs/components/prism-tsx';
 import 'prismjs/components/prism-yaml';
 
 // In a browser it would look for code by itself as soon as it is loaded.

@@ -86,7 +86,7 @@ export const codeFile: UnifiedPlugin = () => {
         );
       }
       const name = `codeFile${imports.length}`;
-      imports.push(importOf(name, `!!${source}?source`));
+      imports.push(importOf(name, `${source}?source`));
       const metastring = (node.meta ?? '').replace(FILE, '').trim();
       return codeBlockOf(name, {language: node.lang ?? 'text', metastring});
     };

@@ -1,6 +1,7 @@
 /** Finds symbolic links in what a build reads. */
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Problem} from './checkPages';
 
 /** Folders that the build reads. What stands in them is published, or decides what is. */
 const FOLDERS = ['api', 'changelog', 'docs', 'i18n', 'static'];
@@ -9,10 +10,10 @@ const FOLDERS = ['api', 'changelog', 'docs', 'i18n', 'static'];
  * A link could show a file of the machine that builds, such as its environment, and one to a folder stops the
  * bundler without a word of where it is.
  *
- * @param {string} root folder that contains docs/ and the others
- * @returns {{file: string, line: number, message: string}[]} a problem for each, sorted
+ * @param root folder that contains docs/ and the others
+ * @returns a problem for each, sorted
  */
-export function symbolicLinks(root) {
+export function symbolicLinks(root: string): Problem[] {
   return FOLDERS.map((folder) => path.join(root, folder))
     .filter((folder) => fs.existsSync(folder))
     .flatMap((folder) => fs.readdirSync(folder, {recursive: true, withFileTypes: true}))

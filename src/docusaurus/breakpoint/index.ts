@@ -1,10 +1,35 @@
 import type {Plugin} from '@docusaurus/types';
+import {expectFiles, installHooks, rewriteText} from '../hooks';
+import {isLeft, isMoved, mediaQueriesOf, moveBreakpoint} from './mediaQueries';
 
-/** Rewrites Docusaurus' breakpoint (996 px is mobile) to the specification's (below 996 px is mobile). */
-export function moveBreakpoint(mediaQuery: string): string {
-  return mediaQuery
-    .replaceAll('(max-width: 996px)', '(max-width: 995.98px)')
-    .replaceAll('(min-width: 997px)', '(min-width: 996px)');
+const LEFT = 'still has the breakpoint of Docusaurus, in a form that src/docusaurus/breakpoint does not know';
+
+export const hooks = [
+  rewriteText({
+    name: 'breakpoint',
+    file: '@docusaurus/theme-common/lib/hooks/useWindowSize.js',
+    before: 'window.innerWidth > desktopBreakpoint',
+    after: 'window.innerWidth >= desktopBreakpoint',
+  }),
+  expectFiles({
+    name: 'breakpoint',
+    expects: 'the stylesheet has the breakpoint 996 px, in media queries that can be moved',
+    flaws(files) {
+      const queries = [...files].flatMap(([name, text]) =>
+        name.endsWith('.css') ? mediaQueriesOf(text()) : [],
+      );
+      return [
+        ...(queries.some(isMoved) ? [] : ['no media query of the stylesheet had the breakpoint 996 px']),
+        ...queries.filter(isLeft).map((query) => `@media ${query} ${LEFT}`),
+      ];
+    },
+  }),
+];
+
+/** A rule of PostCSS. */
+interface MediaRule {
+  params: string;
+  readonly error: (message: string) => Error;
 }
 
 /**
@@ -18,26 +43,21 @@ export default function breakpointPlugin(): Plugin<undefined> {
       options.plugins.push({
         postcssPlugin: 'breakpoint',
         AtRule: {
-          media(rule: {params: string}) {
+          media(rule: MediaRule) {
             const params = moveBreakpoint(rule.params);
             // Only on change: PostCSS visits a changed rule again.
             if (params !== rule.params) rule.params = params;
           },
         },
+        // The live preview writes no stylesheet that could be looked at.
+        OnceExit(root: {walkAtRules: (name: string, visit: (rule: MediaRule) => void) => void}) {
+          root.walkAtRules('media', (rule) => {
+            if (isLeft(rule.params)) throw rule.error(`Hook breakpoint: @media ${rule.params} ${LEFT}`);
+          });
+        },
       });
       return options;
     },
-    configureWebpack() {
-      return {
-        module: {
-          rules: [
-            {
-              test: /theme-common[\\/]lib[\\/]hooks[\\/]useWindowSize\.js$/,
-              use: [require.resolve('./windowSizeLoader.cjs')],
-            },
-          ],
-        },
-      };
-    },
+    configureWebpack: (_config, isServer) => ({plugins: installHooks(hooks, isServer)}),
   };
 }

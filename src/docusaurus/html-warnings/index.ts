@@ -1,8 +1,18 @@
 import logger from '@docusaurus/logger';
 import type {Plugin} from '@docusaurus/types';
+import {expectText, installHooks} from '../hooks';
 
 /** How Docusaurus begins what it says of pages whose HTML its minifier had to mend, each with its mistakes. */
 const WARNING = 'Docusaurus static site generation process emitted warnings';
+
+export const hooks = [
+  expectText({
+    name: 'html-warnings',
+    isOnlyInBuild: true,
+    file: '@docusaurus/core/lib/ssg/ssgGlobalResult.js',
+    texts: [`message = \`${WARNING}`, '.warn(message)', '- ${resultsWithWarnings'],
+  }),
+];
 
 /**
  * Stops the build when HTML is not well-formed. Docusaurus calls that "non-critical", and has no option for it; but
@@ -23,5 +33,8 @@ export default function htmlWarnings(): Plugin<undefined> {
       ].join('\n'),
     );
   };
-  return {name: 'html-warnings'};
+  return {
+    name: 'html-warnings',
+    configureWebpack: (_config, isServer) => ({plugins: installHooks(hooks, isServer)}),
+  };
 }

@@ -1,9 +1,23 @@
 import {getSwcJsMinimizerOptions, rspack} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
+import {expectStep, installHooks, rewriteRequest} from '../hooks';
 
-/** The loader that url-loader hands pictures to, by the full path of this machine's folder. */
-const FALLBACK = /([?&]fallback=)[^&!]*[\\/]file-loader[\\/][^&!]*/;
+const minimizer = expectStep({
+  name: 'same-bytes',
+  expects: 'the minimizer of scripts is one SwcJsMinimizerRspackPlugin',
+  isOnlyInBuild: true,
+});
+
+export const hooks = [
+  minimizer,
+  rewriteRequest({
+    name: 'same-bytes',
+    // The loader that url-loader hands pictures to, by the full path of this machine's folder.
+    request: /fallback=[^&!]*[\\/]file-loader[\\/][^&!]*/,
+    by: 'fallback=file-loader',
+  }),
+];
 
 /** Scripts with a table of the hashes of others: the runtime, and workers, which have one of their own. */
 const WITH_HASHES = /(?:runtime~|_worker_)[^/]*\.js$/;
@@ -54,16 +68,20 @@ function minimizers(present: Minimizers): Minimizers {
 export default function sameBytes(): Plugin<undefined> {
   return {
     name: 'same-bytes',
-    configureWebpack({optimization}, _isServer, {currentBundler}) {
-      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+    configureWebpack({optimization}, isServer) {
+      const present = optimization?.minimizer ?? [];
+      const own = minimizers(present);
+      if (!isServer) {
+        minimizer.run(() => {
+          const count = own.length - present.length;
+          if (count !== 1)
+            throw new Error(`${count} minimizers of scripts are a SwcJsMinimizerRspackPlugin, not one`);
+        });
+      }
       return {
         mergeStrategy: {'optimization.minimizer': 'replace'},
-        optimization: {minimizer: minimizers(optimization?.minimizer ?? [])},
-        plugins: [
-          new NormalModuleReplacementPlugin(FALLBACK, (resource) => {
-            resource.request = resource.request.replace(FALLBACK, '$1file-loader');
-          }),
-        ],
+        optimization: {minimizer: own},
+        plugins: installHooks(hooks, isServer),
       };
     },
   };

@@ -1,5 +1,21 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {installHooks, replaceModule} from '../hooks';
+
+const THEME = '@docusaurus/theme-classic/lib/theme';
+
+export const hooks = [
+  replaceModule({
+    name: 'structured-data',
+    sides: ['server'],
+    request: '@docusaurus/Head',
+    from: ['DocBreadcrumbs', 'BlogListPage', 'BlogPostPage'].map(
+      (name) => `${THEME}/${name}/StructuredData/index.js`,
+    ),
+    by: path.join(__dirname, 'Head.tsx'),
+    original: '@docusaurus/core/lib/client/exports/Head.js',
+  }),
+];
 
 /**
  * Keeps the structured data of a page (JSON-LD) inside of its element, whatever titles and labels say. The theme
@@ -9,7 +25,6 @@ import type {Plugin} from '@docusaurus/types';
 export default function structuredData(): Plugin<undefined> {
   return {
     name: 'structured-data',
-    configureWebpack: (_config, isServer) =>
-      isServer ? {resolve: {alias: {'@docusaurus/Head': path.join(__dirname, 'Head.tsx')}}} : {},
+    configureWebpack: (_config, isServer) => ({plugins: installHooks(hooks, isServer)}),
   };
 }

@@ -1,5 +1,24 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
+import {installHooks, replaceModule, rewriteText} from '../hooks';
+
+export const hooks = [
+  rewriteText({
+    name: 'without-intl',
+    file: '@docusaurus/theme-common/lib/utils/reactUtils.js',
+    before: 'a[0].localeCompare(b[0])',
+    // Names of properties are sorted, so their language does not matter.
+    after: '(a[0] < b[0] ? -1 : 1)',
+  }),
+  replaceModule({
+    name: 'without-intl',
+    request: './utils/IntlUtils',
+    within: '@docusaurus/theme-common/lib/',
+    from: ['@docusaurus/theme-common/lib/internal.js'],
+    by: path.join(__dirname, 'useDateTimeFormat.ts'),
+    original: '@docusaurus/theme-common/lib/utils/IntlUtils.js',
+  }),
+];
 
 /**
  * Keeps Docusaurus' components from starting Intl on every page. The first formatter or comparison by language makes
@@ -9,26 +28,6 @@ import type {Plugin} from '@docusaurus/types';
 export default function withoutIntl(): Plugin<undefined> {
   return {
     name: 'without-intl',
-    configureWebpack(_config, _isServer, {currentBundler}) {
-      const {NormalModuleReplacementPlugin} = currentBundler.instance;
-      return {
-        module: {
-          rules: [
-            {
-              test: /theme-common[\\/]lib[\\/]utils[\\/]reactUtils\.js$/,
-              use: [require.resolve('./comparisonLoader.cjs')],
-            },
-          ],
-        },
-        plugins: [
-          new NormalModuleReplacementPlugin(/\/IntlUtils$/, (resource) => {
-            const issuer = resource.context.split(path.sep).join('/');
-            if (issuer.endsWith('@docusaurus/theme-common/lib')) {
-              resource.request = path.join(__dirname, 'useDateTimeFormat.ts');
-            }
-          }),
-        ],
-      };
-    },
+    configureWebpack: (_config, isServer) => ({plugins: installHooks(hooks, isServer)}),
   };
 }

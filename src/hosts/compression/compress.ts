@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
+import type {Sizes} from './thread.mts';
 
 const THREAD = 'src/hosts/compression/thread.mts';
 const TEXT = /\.(html|js|css|json|svg|xml|yaml|csv|ics|txt)$|\/api-catalog$/;
@@ -18,12 +19,14 @@ const SMALLEST = 256;
 const BATCH = 24;
 
 /**
- * @param {string} dir folder of a build
- * @returns {Promise<{files: number, size: number, br: number, gz: number}>} how many, and their bytes
+ * Compresses a build.
+ *
+ * @param dir folder of the build
+ * @returns how many files, and their bytes
  */
-export async function compress(dir) {
-  const names = [];
-  for (const name of fs.readdirSync(dir, {recursive: true})) {
+export async function compress(dir: string): Promise<{files: number} & Sizes> {
+  const names: {readonly name: string; readonly size: number}[] = [];
+  for (const name of fs.readdirSync(dir, {recursive: true, encoding: 'utf8'})) {
     if (TEXT.test(`/${name}`) && !CONFIGURATION.test(name)) {
       const stats = fs.statSync(path.join(dir, name));
       if (stats.isFile() && stats.size >= SMALLEST) names.push({name, size: stats.size});
@@ -36,9 +39,9 @@ export async function compress(dir) {
   await Promise.all(
     Array.from({length: threads}, () => {
       const worker = new Worker(path.resolve(THREAD), {workerData: {dir}, execArgv: ['--import', 'tsx']});
-      return new Promise((resolve, reject) => {
+      return new Promise<void>((resolve, reject) => {
         const next = () => worker.postMessage(queue.splice(0, BATCH));
-        worker.on('message', (results) => {
+        worker.on('message', (results: readonly Sizes[]) => {
           for (const {size, br, gz} of results) {
             total.size += size;
             total.br += br;

@@ -1,21 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {installHooks} from '../../docusaurus/hooks';
 import {securityTxt} from '../../privacy/securityContact';
 import {firebaseConfiguration} from './firebase';
 import {headersFile, redirectsFile} from './headersAndRedirects';
 import {hostingOf} from './hosting';
-import {trustedScripts} from './inlineScripts';
+import {hooks, lookForBaseUrlScript, trustedScripts} from './inlineScripts';
 import {scriptHash} from './scriptHashes';
+
+export {hooks} from './inlineScripts';
 
 /**
  * Writes what static hosts read from the folder that they serve: headers and redirects, each in the host's own
  * language; and for who finds a fault, whom to tell. `deploy/README.md` says which file is for whom. nginx gets its
  * configuration from `scripts/nginx-server.ts`.
  */
-export default function hostFiles(): Plugin<undefined> {
+export default function hostFiles({baseUrl}: LoadContext): Plugin<undefined> {
+  lookForBaseUrlScript(baseUrl);
   return {
     name: 'host-files',
+    configureWebpack: (_config, isServer) => ({plugins: installHooks(hooks, isServer)}),
     async postBuild(props) {
       const {outDir} = props;
       const hosting = hostingOf(outDir, (await trustedScripts(props)).map(scriptHash).sort());

@@ -2,10 +2,25 @@ import fs from 'node:fs';
 import {runInNewContext} from 'node:vm';
 import {getHtmlMinifier} from '@docusaurus/bundler';
 import type {Props} from '@docusaurus/types';
+import {expectStep, expectText} from '../../docusaurus/hooks';
 import {elementsOf, isInlineScript, textOf} from '../built-html/elements';
 import {REDIRECT_SCRIPT} from '../old-addresses/redirectPage';
 
 const BANNER = '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js';
+
+const banner = expectStep({
+  name: 'host-files',
+  expects: `${BANNER} has a function createInlineScript before its component`,
+});
+
+export const hooks = [
+  banner,
+  expectText({
+    name: 'host-files',
+    file: '@docusaurus/bundler/lib/index.js',
+    texts: ['exports.getHtmlMinifier'],
+  }),
+];
 
 /**
  * The script by which Docusaurus' home page says that its base URL is wrong, by Docusaurus' own code. It comes from
@@ -22,6 +37,11 @@ function baseUrlScript(baseUrl: string): string {
     );
   }
   return String(runInNewContext(`${functions}; createInlineScript(${JSON.stringify(baseUrl)})`));
+}
+
+/** Looks for that code before the bundler begins, which takes the longest part of a build. */
+export function lookForBaseUrlScript(baseUrl: string): void {
+  banner.run(() => baseUrlScript(baseUrl));
 }
 
 /**

@@ -13,8 +13,8 @@ const HASHED = /^(?:assets|search-index)\/[^\\]+$|^search-index(?:-[a-z]+)?-[0-9
 const DAY = 24 * 60 * 60 * 1000;
 const DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** @returns {string[]} the files of a build that are named by their content, sorted, with slashes */
-function hashedFiles(dir) {
+/** The files of a build that are named by their content, sorted, with slashes. */
+function hashedFiles(dir: string): string[] {
   return fs
     .readdirSync(dir, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
@@ -23,8 +23,8 @@ function hashedFiles(dir) {
     .sort();
 }
 
-/** A file of a build, or an error that says what is wrong with the manifest's entry. */
-function problemOf([file, date]) {
+/** What is wrong with an entry of the manifest. */
+function problemOf([file, date]: readonly [string, unknown]): string | undefined {
   const name = JSON.stringify(file);
   if (!HASHED.test(file) || file.split('/').includes('..')) {
     return `${name} is no file that is named by its content: below assets/ or search-index/, or search-index-….json`;
@@ -38,37 +38,45 @@ function problemOf([file, date]) {
 /**
  * What a build keeps of builds before it.
  *
- * @param {string} dir
- * @returns {Record<string, string>} files, with the time at which a build has replaced them
+ * @returns files, with the time at which a build has replaced them
  * @throws {Error} names all mistakes of the manifest
  */
-export function readManifest(dir) {
+export function readManifest(dir: string): Readonly<Record<string, string>> {
   const file = path.join(dir, MANIFEST);
   if (!fs.existsSync(file)) return {};
-  let kept;
+  let kept: unknown;
   try {
-    ({kept} = JSON.parse(fs.readFileSync(file, 'utf8')));
+    ({kept} = JSON.parse(fs.readFileSync(file, 'utf8')) as {kept: unknown});
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${error.message}`);
+    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) {
     throw new Error(`${file} has no object "kept" of files and dates`);
   }
   const problems = Object.entries(kept).flatMap((entry) => problemOf(entry) ?? []);
   if (problems.length > 0) throw new Error([`${file} is wrong:`, ...problems].join('\n  '));
-  return kept;
+  return kept as Readonly<Record<string, string>>;
+}
+
+/** The replacement of a build. */
+interface Deploy {
+  /** Folders of the two builds. */
+  readonly previous: string;
+  readonly next: string;
+  /** How long files are kept. */
+  readonly days: number;
+  /** Time of the deploy. */
+  readonly now: Date;
 }
 
 /**
  * Copies hashed files of the previous build that are not in the next one and were replaced less than some days
  * ago, and writes the manifest.
  *
- * @param {{previous: string, next: string, days: number, now: Date}} options folders of the two builds, and the
- *   time of the deploy
- * @returns {{kept: number, dropped: number}}
+ * @returns how many files are kept, and how many are not
  * @throws {Error} before anything is written
  */
-export function keepAssets({previous, next, days, now}) {
+export function keepAssets({previous, next, days, now}: Deploy): {kept: number; dropped: number} {
   for (const [name, dir] of Object.entries({previous, next})) {
     if (!fs.existsSync(path.join(dir, 'index.html'))) {
       throw new Error(`The ${name} build, ${dir}, has no site in it: there is no index.html`);
@@ -80,7 +88,7 @@ export function keepAssets({previous, next, days, now}) {
   const replaced = readManifest(previous);
   const current = new Set(hashedFiles(next).filter((file) => !(file in readManifest(next))));
   const gone = hashedFiles(previous).filter((file) => !current.has(file));
-  const entries = gone.map((file) => [file, replaced[file] ?? now.toISOString()]);
+  const entries = gone.map((file) => [file, replaced[file] ?? now.toISOString()] as const);
   const kept = entries.filter(([, date]) => now.getTime() - Date.parse(date) < days * DAY);
   for (const [file] of kept) {
     const target = path.join(next, file);

@@ -1,7 +1,8 @@
 import {SearchEngine} from '../engine/SearchEngine';
 import {ownHash, readCurrentIndex} from './currentIndex';
 import {isIndexStart, readJson, readNamed} from './readFile';
-import {toResult, type SearchResults} from './toResult';
+import type {IndexAddress} from './indexAddress';
+import {toResult, type SearchRequest, type SearchResults} from './results';
 
 interface LoadedIndex {
   readonly engine: SearchEngine;
@@ -10,8 +11,7 @@ interface LoadedIndex {
 }
 
 /**
- * What the search theme's bar and page call, in a worker or on the main thread. Indexes are loaded once for each
- * version and context. When a file fails, the host is asked whether it has a newer index, which is then searched
+ * What bar and page call, in a worker or on the main thread. Indexes are loaded once for each version and context. When a file fails, the host is asked whether it has a newer index, which is then searched
  * in place of the one that the tab was built with.
  */
 export class SearchService {
@@ -21,15 +21,15 @@ export class SearchService {
   /** @param isRetry whether files were loaded in vain before: what the browser has kept may be wrong */
   constructor(private readonly isRetry: boolean) {}
 
-  private async load(baseUrl: string, searchContext: string): Promise<LoadedIndex> {
+  private async load({folder, context}: IndexAddress): Promise<LoadedIndex> {
     const cache = this.isRetry ? 'reload' : 'default';
-    const suffix = searchContext && `-${searchContext.replace(/\//g, '-')}`;
-    const start = await readJson(`${baseUrl}search-index${suffix}-${this.hash}.json`, cache);
+    const suffix = context && `-${context.replace(/\//g, '-')}`;
+    const start = await readJson(`${folder}search-index${suffix}-${this.hash}.json`, cache);
     if (!isIndexStart(start)) throw new Error('The search index is damaged.');
     const loaded: LoadedIndex = {
       engine: new SearchEngine(start, async (name) => {
         try {
-          return await readNamed(baseUrl, name, cache);
+          return await readNamed(folder, name, cache);
         } catch (error) {
           loaded.hasFailed = true;
           throw error;
@@ -40,44 +40,45 @@ export class SearchService {
     return loaded;
   }
 
-  private indexFor(baseUrl: string, searchContext: string): Promise<LoadedIndex> {
-    const key = `${baseUrl} ${searchContext}`;
+  private indexAt(address: IndexAddress): Promise<LoadedIndex> {
+    const key = `${address.folder} ${address.context}`;
     let index = this.indexes.get(key);
     if (!index) {
-      index = this.load(baseUrl, searchContext);
+      index = this.load(address);
       this.indexes.set(key, index);
     }
     return index;
   }
 
   /** Turns to the index that the host has now. Gives false when it is the same, or cannot be read by this tab. */
-  private async update(baseUrl: string): Promise<boolean> {
-    const current = await readCurrentIndex(baseUrl);
+  private async update({folder}: IndexAddress): Promise<boolean> {
+    const current = await readCurrentIndex(folder);
     if (!current?.isReadable || current.hash === this.hash) return false;
     this.hash = current.hash;
     this.indexes.clear();
     return true;
   }
 
-  async fetchIndexes(baseUrl: string, searchContext: string): Promise<void> {
+  /** Loads an index, so that the first search finds it there. */
+  async prepare(address: IndexAddress): Promise<void> {
     try {
-      await this.indexFor(baseUrl, searchContext);
+      await this.indexAt(address);
     } catch (error) {
-      if (!(await this.update(baseUrl))) throw error;
-      await this.indexFor(baseUrl, searchContext);
+      if (!(await this.update(address))) throw error;
+      await this.indexAt(address);
     }
   }
 
-  async search(baseUrl: string, searchContext: string, input: string, limit: number): Promise<SearchResults> {
-    await this.fetchIndexes(baseUrl, searchContext);
-    const index = await this.indexFor(baseUrl, searchContext);
+  async search(address: IndexAddress, {query, limit, excerptLength}: SearchRequest): Promise<SearchResults> {
+    await this.prepare(address);
+    const index = await this.indexAt(address);
     const run = async ({engine}: LoadedIndex): Promise<SearchResults> => {
-      const {hits, total} = await engine.search(input, limit);
-      return {results: hits.map((hit) => toResult(hit, input)), total};
+      const {hits, total} = await engine.search(query, limit);
+      return {results: hits.map((hit) => toResult(hit, {query, excerptLength})), total};
     };
     const [first] = await Promise.allSettled([run(index)]);
-    if (index.hasFailed && (await this.update(baseUrl))) {
-      return run(await this.indexFor(baseUrl, searchContext));
+    if (index.hasFailed && (await this.update(address))) {
+      return run(await this.indexAt(address));
     }
     index.hasFailed = false;
     if (first.status === 'rejected') throw first.reason;

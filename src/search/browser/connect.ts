@@ -1,8 +1,8 @@
 import * as Comlink from 'comlink';
 import type {SearchService} from './SearchService';
 
-/** What `search/index-files` exposes. */
-export type Search = Pick<SearchService, 'fetchIndexes' | 'search'>;
+/** What a worker exposes, too. */
+export type Search = Pick<SearchService, 'prepare' | 'search'>;
 
 async function inWorker(isRetry: boolean): Promise<Search> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
@@ -16,7 +16,7 @@ async function inWorker(isRetry: boolean): Promise<Search> {
   const Remote = Comlink.wrap<new (isRetry: boolean) => Search>(worker);
   const remote = await Promise.race([new Remote(isRetry), failure]);
   return {
-    fetchIndexes: (...args) => remote.fetchIndexes(...args),
+    prepare: (...args) => remote.prepare(...args),
     search: (...args) => remote.search(...args),
   };
 }

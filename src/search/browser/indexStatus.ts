@@ -1,7 +1,7 @@
 /**
  * Whether the search could be loaded, for the search bar to show: `failed` can be retried, `outdated` says that
- * the site has been deployed anew since the tab was opened, and needs a reload. A store outside of React, because
- * the search theme calls the search from plain functions.
+ * the site has been deployed anew since the tab was opened, and needs a reload. A store outside of React: bar and
+ * search page share one search.
  */
 export type IndexStatus = 'ok' | 'failed' | 'outdated';
 

@@ -41,20 +41,20 @@ export async function readNamed(baseUrl: string, name: string, cache: RequestCac
 }
 
 const LISTS: readonly (keyof IndexStart)[] = [
+  'breadcrumbs',
   'headingTerms',
   'pageLengths',
   'pages',
   'pageTerms',
-  'parts',
-  'places',
   'sectionLengths',
+  'shards',
   'stopWords',
   'synonyms',
 ];
 const TEXTS: readonly (keyof IndexStart)[] = ['counts', 'words'];
 const RECORDS: readonly (keyof IndexStart)[] = ['areas', 'identifiers'];
 
-/** Whether something has the parts of an index's start. */
+/** Whether something has the fields of an index's start. */
 export function isIndexStart(value: unknown): value is IndexStart {
   if (typeof value !== 'object' || value === null) return false;
   const index = value as Readonly<Record<string, unknown>>;

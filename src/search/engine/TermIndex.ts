@@ -1,14 +1,14 @@
 import MiniSearch, {type AsPlainObject} from 'minisearch';
 import {BM25, BOOST, type PageField, type SectionField} from '../weights';
-import {unpackNumbers, type Lengths, type PackedTerm} from './format';
+import {unpackPostings, type Lengths, type PackedTerm} from './format';
 
 /** Scores of pages or sections, by their number. */
 export type Scores = ReadonlyMap<number, number>;
 
 /**
  * Some of the terms of all pages, or of all sections, scored by MiniSearch. A term's score depends on
- * nothing but where it is and on the length of fields, so an index can be loaded in parts, and only the
- * terms that are asked for are unpacked: a part has a thousand, and a query a few.
+ * nothing but where it is and on the length of fields, so an index can be loaded in shards, and only the
+ * terms that are asked for are unpacked: a shard has a thousand, and a query a few.
  */
 export class TermIndex {
   private readonly terms: ReadonlyMap<string, PackedTerm>;
@@ -29,11 +29,11 @@ export class TermIndex {
 
   /** An index of a few terms, with the pages or sections that have them. */
   private unpack(terms: readonly PackedTerm[]): MiniSearch {
-    const index = terms.map(([term, ...places]): AsPlainObject['index'][number] => [
+    const index = terms.map(([term, ...fields]): AsPlainObject['index'][number] => [
       term,
-      Object.fromEntries(places.map(([field, packed]) => [field, unpackNumbers(packed)])),
+      Object.fromEntries(fields.map(([field, postings]) => [field, unpackPostings(postings)])),
     ]);
-    const numbers = new Set(index.flatMap(([, places]) => Object.values(places).flatMap(Object.keys)));
+    const numbers = new Set(index.flatMap(([, fields]) => Object.values(fields).flatMap(Object.keys)));
     const forEach = <Value>(valueOf: (number: number) => Value) =>
       Object.fromEntries([...numbers].map((number) => [number, valueOf(Number(number))]));
     return MiniSearch.loadJS(
@@ -57,18 +57,18 @@ export class TermIndex {
     );
   }
 
-  /** Pages or sections with a term, or with any term that begins like it. */
-  lookUp(term: string, isBeginning: boolean): Scores {
-    const key = isBeginning ? `${term}…` : term;
+  /** Pages or sections with a term, or with any term that has it as a prefix. */
+  lookUp(term: string, isPrefix = false): Scores {
+    const key = isPrefix ? `${term}…` : term;
     let scores = this.scores.get(key);
     if (!scores) {
       const exact = this.terms.get(term);
-      const terms = isBeginning
+      const terms = isPrefix
         ? [...this.terms.values()].filter(([one]) => one.startsWith(term))
         : exact
           ? [exact]
           : [];
-      const found = terms.length > 0 ? this.unpack(terms).search(term, {prefix: isBeginning}) : [];
+      const found = terms.length > 0 ? this.unpack(terms).search(term, {prefix: isPrefix}) : [];
       scores = new Map(found.map(({id, score}) => [id as number, score]));
       this.scores.set(key, scores);
     }

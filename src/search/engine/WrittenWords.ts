@@ -1,15 +1,20 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import {CORRECTION, PREFIX} from '../weights';
 import {termOf} from './words';
 
-const MOST_BEGINNINGS = 6;
-const MOST_CORRECTIONS = 3;
-
 /** Whether the words have the same letters, as after two letters changed places. */
-const sameLetters = (a: string, b: string) => Array.from(a).sort().join('') === Array.from(b).sort().join('');
+const isAnagram = (a: string, b: string) => Array.from(a).sort().join('') === Array.from(b).sort().join('');
+
+/** A word of the site that may be meant by a mistyped one. */
+export interface Correction {
+  readonly plain: string;
+  /** Edit distance (Levenshtein), in which letters that changed places are one edit. */
+  readonly distance: number;
+}
 
 /**
  * Words of the site as they are written. Stems cannot be compared with what is half typed or mistyped:
- * "deleti" is no beginning of the stem "delet", and "retetnion" has another stem than "retention".
+ * "deleti" is no prefix of the stem "delet", and "retetnion" has another stem than "retention".
  */
 export class WrittenWords {
   private readonly words = new SearchableMap<number>();
@@ -30,32 +35,30 @@ export class WrittenWords {
     return this.terms.has(term);
   }
 
-  /** The most frequent words that begin like this, without the word itself. */
-  beginningWith(beginning: string): string[] {
-    return [...this.words.atPrefix(beginning)]
-      .filter(([word]) => word !== beginning)
+  /** The most frequent words with a prefix, without the prefix itself. */
+  withPrefix(prefix: string): string[] {
+    return [...this.words.atPrefix(prefix)]
+      .filter(([word]) => word !== prefix)
       .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || a.length - b.length)
-      .slice(0, MOST_BEGINNINGS)
+      .slice(0, PREFIX.mostWords)
       .map(([word]) => word);
   }
 
-  /** The words that are meant by a mistyped one, the likeliest first. */
-  closeTo(mistyped: string): {plain: string; mistakes: number}[] {
-    if (mistyped.length < 4) return [];
-    const most = mistyped.length < 6 ? 1 : 2;
-    // Letters that changed places are two edits and one mistake.
+  /** The words at the smallest edit distance from a mistyped one, the likeliest first. */
+  closestTo(mistyped: string): Correction[] {
+    if (mistyped.length < CORRECTION.fewestLetters) return [];
+    const most = mistyped.length < CORRECTION.fewestLettersForTwoEdits ? 1 : 2;
+    // Letters that changed places are two edits to MiniSearch.
     const found = [...this.words.fuzzyGet(mistyped, 2)].map(([plain, [count, edits]]) => ({
       plain,
       count,
-      mistakes: edits === 2 && sameLetters(plain, mistyped) ? 1 : edits,
-      beginsDifferently: plain.startsWith(mistyped.charAt(0)) ? 0 : 1,
+      distance: edits === 2 && isAnagram(plain, mistyped) ? 1 : edits,
+      hasOtherInitial: plain.startsWith(mistyped.charAt(0)) ? 0 : 1,
     }));
     return found
-      .filter(({mistakes, plain}) => mistakes <= most && plain.length > 3)
-      .sort(
-        (a, b) => a.mistakes - b.mistakes || a.beginsDifferently - b.beginsDifferently || b.count - a.count,
-      )
-      .filter(({mistakes}, _index, all) => mistakes === all[0]?.mistakes)
-      .slice(0, MOST_CORRECTIONS);
+      .filter(({distance, plain}) => distance <= most && plain.length >= CORRECTION.fewestLettersOfTarget)
+      .sort((a, b) => a.distance - b.distance || a.hasOtherInitial - b.hasOtherInitial || b.count - a.count)
+      .filter(({distance}, _index, all) => distance === all[0]?.distance)
+      .slice(0, CORRECTION.mostWords);
   }
 }

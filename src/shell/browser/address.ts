@@ -1,5 +1,3 @@
-import {LONGEST_QUERY} from '../../search/longestQuery';
-
 /** Whether the whole of it can be decoded; `decodeURI` and `decodeURIComponent` agree on that. */
 function isDecodable(text: string): boolean {
   try {
@@ -13,14 +11,6 @@ function isDecodable(text: string): boolean {
 /** Writes `%` as `%25` where something cannot be decoded: it then stands for itself. */
 const decodable = (text: string): string => (isDecodable(text) ? text : text.replaceAll('%', '%25'));
 
-/** The query of the search page with a `q` of a length that can be searched for. Others stay as they are. */
-function searchable(pathname: string, search: string): string {
-  if (!/^\/search\/?$/.test(pathname) || search.length <= LONGEST_QUERY) return search;
-  const parameters = new URLSearchParams(search);
-  parameters.set('q', (parameters.get('q') ?? '').slice(0, LONGEST_QUERY));
-  return `?${parameters.toString()}`;
-}
-
 /** The parts of an address as `Location` has them. */
 export type Address = Readonly<Pick<Location, 'pathname' | 'search' | 'hash'>>;
 
@@ -33,10 +23,9 @@ export type Address = Readonly<Pick<Location, 'pathname' | 'search' | 'hash'>>;
  * - What cannot be decoded is written so that it can. The router and Docusaurus throw on `/100%` and `#100%`, and
  *   leave an empty page.
  * - Slashes at the beginning become one: to the browser's history, `//host/path` is an address of another host.
- * - A query of 100 KB would be the heading of the search page.
  */
 export function repairAddress({pathname, search, hash}: Address): Address {
   const page = pathname === '/404.html' ? pathname : pathname.replace(/(?:\/index)?\.html$/, '') || '/';
   const path = decodable(page.replace(/^\/{2,}/, '/'));
-  return {pathname: path, search: searchable(path, search), hash: decodable(hash)};
+  return {pathname: path, search, hash: decodable(hash)};
 }

@@ -1,8 +1,33 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {expectFiles, expectText, installHooks} from '../../docusaurus/hooks';
 import {dropForeignValues} from './dropForeignValues';
-import {StylesEnd} from './stylesEnd';
+import {END, StylesEnd} from './stylesEnd';
 import {watchFirstLoad} from './watchFirstLoad';
+
+export const hooks = [
+  expectText({
+    name: 'first-load',
+    file: '@docusaurus/theme-classic/lib/inlineScripts.js',
+    texts: ["'docusaurus-theme'", "'docusaurus-data-'", '`theme${siteStorage.namespace}`'],
+  }),
+  expectText({
+    name: 'first-load',
+    file: '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js',
+    texts: ["'__docusaurus-base-url-issue-banner'"],
+  }),
+  expectFiles({
+    name: 'first-load',
+    expects: 'the styles of a page are in a stylesheet, at whose end is a variable',
+    flaws(files) {
+      const styles = [...files].filter(([name]) => name.endsWith('.css'));
+      if (styles.length === 0) return ['there is no stylesheet'];
+      return styles.flatMap(([name, text]) =>
+        text().endsWith(END) ? [] : [`${name} does not end with ${END}`],
+      );
+    },
+  }),
+];
 
 /**
  * Two short scripts at the beginning of every page's head, before anything is loaded:
@@ -24,7 +49,9 @@ export default function firstLoad({siteStorage}: LoadContext): Plugin<undefined>
   return {
     name: 'first-load',
     getClientModules: () => [path.join(__dirname, 'message.css')],
-    configureWebpack: (_config, isServer) => ({plugins: isBuild && !isServer ? [new StylesEnd()] : []}),
+    configureWebpack: (_config, isServer) => ({
+      plugins: [...(isBuild && !isServer ? [new StylesEnd()] : []), ...installHooks(hooks, isServer)],
+    }),
     injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: scripts.join(';')}]}),
   };
 }

@@ -1,7 +1,7 @@
 import type {Compiler} from 'webpack';
 
 /** A variable that `watchFirstLoad` looks for. */
-const END = ':root{--styles-end:1}';
+export const END = ':root{--styles-end:1}';
 
 /**
  * Writes a variable behind everything else in the stylesheet. A browser takes a stylesheet that ends early for a

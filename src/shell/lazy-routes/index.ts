@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {installHooks} from '../../docusaurus/hooks';
+import {chunkAsset, hooks, tables} from './hooks';
 import {shardOf} from './shardOf';
 import {splitSidebars} from './sidebar';
 import {
@@ -17,6 +19,8 @@ import {
 } from './split';
 
 const CLIENT = path.join(__dirname, '../browser/routes');
+/** Answers `@route-shards`: the loaders of all shards, by their names. */
+const LOADERS = 'loaders.js';
 const IMPORT = "import ComponentCreator from '@docusaurus/ComponentCreator';\n";
 
 /** Parts of the configuration that only the build needs. The rest is what `useDocusaurusContext` gives. */
@@ -35,6 +39,8 @@ interface GlobalData {
   'docusaurus-plugin-content-docs': {default: {versions: {docs: unknown[]; draftIds: unknown[]}[]}};
 }
 
+export {hooks};
+
 /**
  * Keeps what every page loads from growing with the number of pages.
  *
@@ -50,8 +56,12 @@ export default function lazyRoutes({generatedFilesDir}: LoadContext): Plugin<und
     fs.writeFileSync(path.join(outDir, file), content);
   };
 
-  /** Writes all shards. Returns the requests that are to be answered by files of ours. */
-  function generate(): ReadonlyMap<string, string> {
+  /**
+   * Writes all shards, and tables without them.
+   *
+   * @throws when a table is written differently
+   */
+  function generate(): void {
     fs.rmSync(outDir, {recursive: true, force: true});
     fs.mkdirSync(outDir, {recursive: true});
     const chunkNames = JSON.parse(read('routesChunkNames.json')) as Record<string, ChunkNames>;
@@ -75,9 +85,15 @@ export default function lazyRoutes({generatedFilesDir}: LoadContext): Plugin<und
     const versions = fs
       .readdirSync(path.join(generatedFilesDir, 'docusaurus-plugin-content-docs/default/p'))
       .filter((file) => file.startsWith('index-'));
-    const [versionFile = ''] = versions;
-    const versionPath = `docusaurus-plugin-content-docs/default/p/${versionFile}`;
-    const {version} = JSON.parse(read(versionPath)) as {version: PropVersionMetadata};
+    const [versionFile] = versions;
+    if (versionFile === undefined || versions.length > 1) {
+      throw new Error(
+        `docusaurus-plugin-content-docs/default/p has ${versions.length} files index-*, not one`,
+      );
+    }
+    const {version} = JSON.parse(read(`docusaurus-plugin-content-docs/default/p/${versionFile}`)) as {
+      version: PropVersionMetadata;
+    };
     const {core: docsSidebars, groups} = splitSidebars(version.docsSidebars);
     // The list of docs is for cards of categories, which this site has none of.
     write('version.json', JSON.stringify({version: {...version, docsSidebars, docs: {}}}));
@@ -101,7 +117,7 @@ export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
       (name) =>
         `${JSON.stringify(name)}: () => import(/* webpackChunkName: "routes-${name}" */ "./shard-${name}.js")`,
     );
-    write('loaders.js', `export default {\n${loaders.join(',\n')}\n};\n`);
+    write(LOADERS, `export default {\n${loaders.join(',\n')}\n};\n`);
 
     const globalData = JSON.parse(read('globalData.json')) as GlobalData;
     // The ids of drafts are for items of the navbar that lead to one. Nobody is to read the names of unfinished pages.
@@ -111,24 +127,14 @@ export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
     }
     write('globalData.json', JSON.stringify(globalData));
 
-    const config = JSON.parse(
-      /export default ([\s\S]*);\s*$/.exec(read('docusaurus.config.mjs'))?.[1] ?? '',
-    ) as Record<string, unknown>;
+    const written = /export default ([\s\S]*);\s*$/.exec(read('docusaurus.config.mjs'))?.[1];
+    if (written === undefined)
+      throw new Error('docusaurus.config.mjs does not export an object as its default');
+    const config = JSON.parse(written) as Record<string, unknown>;
     const forReaders = Object.fromEntries(
       Object.entries(config).filter(([key]) => !BUILD_ONLY.includes(key)),
     );
     write('docusaurus.config.mjs', `export default ${JSON.stringify(forReaders)};\n`);
-
-    const own = (file: string) => path.join(outDir, file);
-    return new Map([
-      ['@generated/routes', own('routes.js')],
-      ['@generated/registry', own('registry.js')],
-      ['@generated/routesChunkNames', own('routesChunkNames.json')],
-      ['@generated/globalData', own('globalData.json')],
-      ['@generated/docusaurus.config', own('docusaurus.config.mjs')],
-      [`@generated/${versionPath}`, own('version.json')],
-      ['@generated/lazy-routes/loaders', own('loaders.js')],
-    ]);
   }
 
   return {
@@ -136,31 +142,25 @@ export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
     getClientModules() {
       return process.env.NODE_ENV === 'production' ? [path.join(CLIENT, 'chunkAsset.ts')] : [];
     },
-    configureWebpack(config, isServer, {currentBundler}) {
-      const {NormalModuleReplacementPlugin} = currentBundler.instance;
+    configureWebpack(config, isServer) {
+      const plugins = installHooks(hooks, isServer);
+      const answeredBy = (file: string) => ({alias: {'@route-shards': file}});
       if (isServer || process.env.NODE_ENV !== 'production') {
-        const noLoaders = new NormalModuleReplacementPlugin(
-          /^@generated\/lazy-routes\/loaders$/,
-          path.join(CLIENT, 'noLoaders.ts'),
-        );
-        return {plugins: [noLoaders]};
+        return {resolve: answeredBy(path.join(CLIENT, 'noLoaders.ts')), plugins};
       }
-      const answers = generate();
-      // Its table of all chunks is in every page: see client/chunkAsset.ts.
-      config.plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin');
+      tables.run(generate);
+      chunkAsset.run(() => {
+        const others =
+          config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ChunkAssetPlugin') ?? [];
+        const count = (config.plugins?.length ?? 0) - others.length;
+        if (count !== 1) throw new Error(`the bundler has ${count} plugins ChunkAssetPlugin, not one`);
+        config.plugins = others;
+      });
       return {
+        resolve: answeredBy(path.join(outDir, LOADERS)),
         // A chunk's name is its id, so that the table of names is not needed besides the one of hashes.
         optimization: {chunkIds: 'named'},
-        plugins: [
-          new NormalModuleReplacementPlugin(/^@generated\//, (resource) => {
-            resource.request = answers.get(resource.request) ?? resource.request;
-          }),
-          new NormalModuleReplacementPlugin(/^\.\/preload$/, (resource) => {
-            const isCore = resource.context.split(path.sep).join('/').endsWith('@docusaurus/core/lib/client');
-            const isNavigation = resource.contextInfo.issuer.endsWith('PendingNavigation.js');
-            if (isCore) resource.request = path.join(CLIENT, isNavigation ? 'navigate.ts' : 'preload.ts');
-          }),
-        ],
+        plugins,
       };
     },
   };

@@ -89,9 +89,9 @@ export function flatNames(names: ChunkNames): string[] {
 
 /** The entries of `registry.js`, as code, by the name of their chunk. */
 export function parseRegistry(source: string): ReadonlyMap<string, string> {
-  return new Map(
-    [...source.matchAll(/^ {2}"([^"]+)": (\[.*\])/gm)].map(([, name = '', entry = '']) => [name, entry]),
-  );
+  const entries = [...source.matchAll(/^ {2}"([^"]+)": (\[.*\])/gm)];
+  if (entries.length === 0) throw new Error('registry.js has no lines `"name": [loader, request, id]`');
+  return new Map(entries.map(([, name = '', entry = '']) => [name, entry]));
 }
 
 /** Writes the entries of these chunks as an object. */

@@ -1,21 +1,59 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {expectFiles, expectStep, installHooks} from '../../docusaurus/hooks';
 import {parseRegistry} from '../lazy-routes/split';
 
 /** Files of routes that pages of one kind load together, by what Docusaurus asks for. */
 const TOGETHER = {
   /** The frame of the docs, its sidebar, and the page in it. */
-  docs: /^@theme\/(DocsRoot|DocVersionRoot|DocRoot|DocItem)$|docusaurus-plugin-content-docs\/default\/(p\/index-|__plugin)/,
+  docs: [
+    /^@theme\/DocsRoot$/,
+    /^@theme\/DocVersionRoot$/,
+    /^@theme\/DocRoot$/,
+    /^@theme\/DocItem$/,
+    /docusaurus-plugin-content-docs\/default\/p\/index-/,
+    /docusaurus-plugin-content-docs\/default\/__plugin/,
+  ],
   /** Lists of months show ten of them. */
-  excerpts: /^@site\/changelog\/.*\?truncated=true$/,
+  excerpts: [/^@site\/changelog\/.*\?truncated=true$/],
 } as const;
 
 /** Needs little of what the pages of docs and changelog share. */
-const LIGHT = /^@theme\/SearchPage$/;
+const LIGHT = [/^@theme\/SearchPage$/];
 
 /** Parts of the theme that only pages of the changelog have. */
 const OF_CHANGELOG = /[\\/](theme-classic[\\/]lib[\\/]theme[\\/]Blog|plugin-content-blog[\\/])/;
+
+const routes = expectStep({
+  name: 'page-chunks',
+  expects: 'registry.js has the files of routes by the names that src/shell/page-chunks knows',
+  isOnlyInBuild: true,
+});
+
+export const hooks = [
+  routes,
+  ...['docs', 'excerpts', 'theme', 'changelog'].map((name) =>
+    expectFiles({
+      name: 'page-chunks',
+      expects: `the cache group ${name} makes a file`,
+      flaws(files) {
+        const isWritten = [...files.keys()].some((file) => file.startsWith(`assets/js/${name}.`));
+        return isWritten
+          ? []
+          : [`there is no assets/js/${name}.*.js, which the cache group ${name} is to make`];
+      },
+    }),
+  ),
+];
+
+/** Names of chunks with a file of a route that is asked for like one of these. Each of them must fit. */
+function chunksWith(requests: ReadonlyMap<string, string>, patterns: readonly RegExp[]): string[] {
+  const all = [...requests];
+  const idle = patterns.filter((pattern) => !all.some(([, request]) => pattern.test(request)));
+  if (idle.length > 0) throw new Error(`no file of a route in registry.js is ${idle.join(' or ')} any more`);
+  return all.filter(([, request]) => patterns.some((pattern) => pattern.test(request))).map(([name]) => name);
+}
 
 /**
  * Puts what pages of one kind always load together into one file each. The bundler makes a file of everything that
@@ -28,19 +66,26 @@ export default function pageChunks({generatedFilesDir}: LoadContext): Plugin<und
   return {
     name: 'page-chunks',
     configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') return {};
-      const registry = parseRegistry(fs.readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'));
-      const requests = new Map(
-        [...registry].map(([name, entry]) => [
-          name,
-          /"([^"]+)", require\.resolveWeak/.exec(entry)?.[1] ?? '',
-        ]),
-      );
-      const named = (request: RegExp) =>
-        [...requests].filter(([, one]) => request.test(one)).map(([name]) => name);
+      const plugins = installHooks(hooks, isServer);
+      if (isServer || process.env.NODE_ENV !== 'production') return {plugins};
+      const chunks = routes.run(() => {
+        const registry = parseRegistry(fs.readFileSync(path.join(generatedFilesDir, 'registry.js'), 'utf8'));
+        const requests = new Map(
+          [...registry].map(([name, entry]) => [
+            name,
+            /"([^"]+)", require\.resolveWeak/.exec(entry)?.[1] ?? '',
+          ]),
+        );
+        return {
+          docs: chunksWith(requests, TOGETHER.docs),
+          excerpts: chunksWith(requests, TOGETHER.excerpts),
+          light: chunksWith(requests, LIGHT),
+        };
+      });
+      if (!chunks) return {plugins};
       const together = (name: keyof typeof TOGETHER) => ({
         name,
-        chunks: new RegExp(`^(${named(TOGETHER[name]).join('|')})$`),
+        chunks: new RegExp(`^(${chunks[name].join('|')})$`),
         minChunks: 1,
         enforce: true,
         priority: 20,
@@ -49,12 +94,13 @@ export default function pageChunks({generatedFilesDir}: LoadContext): Plugin<und
         name,
         test,
         // Names of routes' chunks are hashes.
-        chunks: new RegExp(`^(?!(${named(LIGHT).join('|')})$)[0-9a-f]{8}$`),
+        chunks: new RegExp(`^(?!(${chunks.light.join('|')})$)[0-9a-f]{8}$`),
         minChunks: 2,
         enforce: true,
         priority,
       });
       return {
+        plugins,
         optimization: {
           splitChunks: {
             cacheGroups: {

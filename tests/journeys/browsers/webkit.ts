@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {freePort} from '../../support/freePort';
+import {freePort} from '../../../scripts/free-port';
 import type {Browser, BrowserWindow, LaunchOptions} from './browser';
 import {ProcessGroup} from './processGroup';
 

@@ -1,27 +1,24 @@
-import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
-import {
-  getIndexStatus,
-  subscribeToIndexStatus,
-} from '@site/src/search/browser/indexStatus';
-import {
-  fetchIndexesByWorker,
-  searchAndCount,
-} from '@site/src/search/browser/searchByWorker';
-import type {SearchResults} from '@site/src/search/browser/toResult';
-import {LONGEST_QUERY} from '@site/src/search/longestQuery';
 import {Spinner} from '@site/src/shell/browser/LoadState';
-import {CONTEXTS, parseAddress} from './address';
+import {CONTEXTS} from '../../contexts';
+import {LONGEST_QUERY} from '../../longestQuery';
+import {parseAddress} from '../address';
+import {useIndexStatus} from '../useIndexStatus';
+import type {SearchResults} from '../results';
+import {prepareSearch, search} from '../search';
 import Result from './Result';
 import styles from './styles.module.css';
 
 /** More than anybody reads, and each has to be drawn. */
 const MOST_RESULTS = 100;
+/** How much of a text is shown, in characters. */
+const EXCERPT_LENGTH = 100;
 
 interface Answer extends SearchResults {
   readonly query: string;
@@ -36,17 +33,17 @@ function countOf({results, total}: SearchResults): string {
 }
 
 /**
- * All results of a query. The query and the part of the site that is searched are in the address, with the search
- * theme's names for them: its bar links to this page.
+ * All results of a query. The query and the part of the site that is searched are in the address, where the bar's
+ * link and the reader's bookmarks have them.
  */
 export default function SearchPage(): ReactNode {
   const baseUrl = useBaseUrl('/');
   const topics = useBaseUrl('/tags');
   const history = useHistory();
-  const {search} = useLocation();
+  const location = useLocation();
   // The build knows no query, and React takes over what the build has written.
   const isBrowser = useIsBrowser();
-  const asked = parseAddress(isBrowser ? search : '');
+  const asked = parseAddress(isBrowser ? location.search : '');
   const {context, version} = asked;
 
   // The address follows the box. Where it changes by itself, the box follows the address.
@@ -63,24 +60,20 @@ export default function SearchPage(): ReactNode {
     history.replace({search: parameters.toString()});
   };
 
-  const indexStatus = useSyncExternalStore(subscribeToIndexStatus, getIndexStatus, () => 'ok' as const);
+  const indexStatus = useIndexStatus();
   const [answer, setAnswer] = useState<Answer>();
   const hasQuery = query.trim() !== '';
   useEffect(() => {
     // Before that, the context of the address is not known, and its index would be one too many.
-    if (!isBrowser) return undefined;
-    let isOvertaken = false;
-    const folder = `${baseUrl}${version}`;
+    if (!isBrowser) return;
+    const address = {folder: `${baseUrl}${version}`, context};
     if (hasQuery) {
-      void searchAndCount(folder, context, query, MOST_RESULTS).then((found) => {
-        if (!isOvertaken) setAnswer({...found, query, context});
-      });
+      const request = {query, limit: MOST_RESULTS, excerptLength: EXCERPT_LENGTH};
+      // What a later search has overtaken does not come.
+      void search('page', address, request).then((found) => setAnswer({...found, query, context}));
     } else {
-      void fetchIndexesByWorker(folder, context);
+      void prepareSearch(address);
     }
-    return () => {
-      isOvertaken = true;
-    };
   }, [isBrowser, baseUrl, version, context, query, hasQuery]);
 
   const isAnswered = answer?.query === query && answer.context === context;
@@ -139,7 +132,7 @@ export default function SearchPage(): ReactNode {
         </p>
         <section aria-label="Results" data-earlier={!isAnswered || undefined} className={styles.results}>
           {results?.map((result) => (
-            <Result key={result.document.i} {...result} />
+            <Result key={result.id} {...result} />
           ))}
         </section>
       </main>

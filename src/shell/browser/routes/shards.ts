@@ -1,5 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import loaders from '@generated/lazy-routes/loaders';
+import loaders from '@route-shards';
 import {shardOf} from '../../lazy-routes/shardOf';
 
 type Groups = ReadonlyMap<string, readonly PropSidebarItem[]>;

@@ -1,0 +1,36 @@
+import android.webkit.CookieManager
+import android.webkit.WebView
+import androidx.webkit.WebViewCompat
+import androidx.webkit.WebViewFeature
+import example.clearwarden.consent.ClearwardenConsent
+
+private const val ORIGIN = "https://www.harborpine.example"
+
+private const val TELL_APP = """
+  document.addEventListener('clearwarden:consent:saved', () => {
+    const [, value] = document.cookie.match(/(?:^|; )cw_consent=([^;]*)/) ?? [];
+    if (value) clearwardenApp.postMessage(value);
+  });
+"""
+
+/** Takes back a decision that is made on the page. Call it before the first load. */
+fun receiveConsent(webView: WebView) {
+    val isSupported = WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER) &&
+        WebViewFeature.isFeatureSupported(WebViewFeature.DOCUMENT_START_SCRIPT)
+    if (!isSupported) return
+    WebViewCompat.addWebMessageListener(webView, "clearwardenApp", setOf(ORIGIN)) { _, message, _, isMainFrame, _ ->
+        val value = message.data
+        if (isMainFrame && value != null) ClearwardenConsent.importFromWebView(value)
+    }
+    WebViewCompat.addDocumentStartJavaScript(webView, TELL_APP, setOf(ORIGIN))
+}
+
+/** Loads the page only after the cookie is in the store that all web views of the app share. */
+fun loadWithConsent(webView: WebView, path: String) {
+    webView.settings.javaScriptEnabled = true
+    val value = ClearwardenConsent.exportForWebView()
+    val cookie = "cw_consent=$value; Domain=harborpine.example; Path=/; Max-Age=15552000; Secure; SameSite=Lax"
+    CookieManager.getInstance().setCookie(ORIGIN, cookie) {
+        webView.loadUrl(ORIGIN + path)
+    }
+}

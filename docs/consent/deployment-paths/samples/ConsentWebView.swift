@@ -1,0 +1,54 @@
+import ClearwardenConsent
+import WebKit
+
+/// Opens a page of the site with the decision that was made in the app, and takes a new one back.
+final class ConsentWebView: NSObject, WKScriptMessageHandler {
+    private let page = URL(string: "https://www.harborpine.example/club")!
+    let webView: WKWebView
+
+    override init() {
+        let configuration = WKWebViewConfiguration()
+        let tellApp = """
+        document.addEventListener('clearwarden:consent:saved', () => {
+          const [, value] = document.cookie.match(/(?:^|; )cw_consent=([^;]*)/) ?? [];
+          if (value) window.webkit.messageHandlers.clearwarden.postMessage(value);
+        });
+        """
+        configuration.userContentController.addUserScript(
+            WKUserScript(source: tellApp, injectionTime: .atDocumentStart, forMainFrameOnly: true)
+        )
+        webView = WKWebView(frame: .zero, configuration: configuration)
+        super.init()
+        configuration.userContentController.add(self, name: "clearwarden")
+    }
+
+    /// Loads the page only after the cookie is in the store of this web view.
+    func load() {
+        let properties: [HTTPCookiePropertyKey: Any] = [
+            .name: "cw_consent",
+            .value: ClearwardenConsent.exportForWebView(),
+            .domain: ".harborpine.example",
+            .path: "/",
+            .secure: "TRUE",
+            .sameSitePolicy: HTTPCookieStringPolicy.sameSiteLax.rawValue,
+            .expires: Date(timeIntervalSinceNow: 180 * 24 * 3600),
+        ]
+        guard let cookie = HTTPCookie(properties: properties) else {
+            return
+        }
+        let store = webView.configuration.websiteDataStore.httpCookieStore
+        store.setCookie(cookie) { [webView, page] in
+            webView.load(URLRequest(url: page))
+        }
+    }
+
+    func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
+        let origin = message.frameInfo.securityOrigin
+        guard origin.protocol == "https", origin.host == "www.harborpine.example",
+              let value = message.body as? String
+        else {
+            return
+        }
+        ClearwardenConsent.importFromWebView(value)
+    }
+}

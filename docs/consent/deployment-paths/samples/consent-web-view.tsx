@@ -1,0 +1,42 @@
+import {ClearwardenConsent} from '@clearwarden/consent-react-native';
+import CookieManager from '@react-native-cookies/cookies';
+import {useEffect, useState} from 'react';
+import {WebView} from 'react-native-webview';
+
+const ORIGIN = 'https://www.harborpine.example';
+
+const TELL_APP = `
+  document.addEventListener('clearwarden:consent:saved', () => {
+    const [, value] = document.cookie.match(/(?:^|; )cw_consent=([^;]*)/) ?? [];
+    if (value) window.ReactNativeWebView.postMessage(value);
+  });
+  true;
+`;
+
+async function passConsent(): Promise<void> {
+  const value = await ClearwardenConsent.exportForWebView();
+  const expires = new Date(Date.now() + 180 * 24 * 3600 * 1000).toISOString();
+  const cookie = {name: 'cw_consent', value, domain: '.harborpine.example', path: '/', secure: true, expires};
+  await CookieManager.set(ORIGIN, cookie, true);
+}
+
+export function ConsentWebView({path}: {path: string}) {
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    void passConsent().then(() => setReady(true));
+  }, []);
+
+  if (!isReady) return null;
+  return (
+    <WebView
+      source={{uri: ORIGIN + path}}
+      sharedCookiesEnabled
+      injectedJavaScriptBeforeContentLoaded={TELL_APP}
+      onMessage={({nativeEvent}) => {
+        if (new URL(nativeEvent.url).origin === ORIGIN)
+          ClearwardenConsent.importFromWebView(nativeEvent.data);
+      }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** The last part of an operation's address, from its id: `listPrivacyRequests` is `list-privacy-requests`. */
+export function operationSlug(operationId: string): string {
+  return operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The id of the operation with that slug: `list-privacy-requests` is `listPrivacyRequests`. */
+export function operationIdOf(slug: string): string {
+  return slug.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,81 @@
+import {EXCERPT} from '../weights';
+import type {SectionText} from './format';
+import {wordsOf, type Word} from './words';
+
+/** Where a text has something, in characters. */
+export interface Position {
+  readonly start: number;
+  readonly length: number;
+}
+
+/** Concepts to look for: the terms that stand for each, and how much it says. */
+export type WeightedTerms = readonly {readonly terms: ReadonlySet<string>; readonly weight: number}[];
+
+const stands = ({term, parts}: Word, terms: ReadonlySet<string>) =>
+  terms.has(term) || parts.some((part) => terms.has(part));
+
+/** Where a text has any of the concepts. */
+export function positionsIn(text: string, wanted: WeightedTerms): Position[] {
+  return wordsOf(text)
+    .filter((word) => wanted.some(({terms}) => stands(word, terms)))
+    .map(({start, length}) => ({start, length}));
+}
+
+/** A section of a page, with what is marked in its text. */
+export interface Excerpt extends SectionText {
+  /** From where most of what is wanted stands together. Empty: only the heading has it. */
+  readonly positions: readonly Position[];
+}
+
+/** A word of a text that stands for a concept. */
+interface Occurrence extends Position {
+  readonly concept: number;
+  readonly weight: number;
+}
+
+/** Words that stand for a concept, in their order. A word that stands for two is there twice. */
+function occurrencesIn(text: string, wanted: WeightedTerms): Occurrence[] {
+  return wordsOf(text).flatMap((word) =>
+    wanted.flatMap(({terms, weight}, concept) =>
+      stands(word, terms) ? [{start: word.start, length: word.length, concept, weight}] : [],
+    ),
+  );
+}
+
+/** The line of a text with the most concepts, by their weights. Of equal ones the first. */
+function bestLine(occurrences: readonly Occurrence[]): {start: number; weight: number} {
+  let best = {start: 0, weight: 0};
+  occurrences.forEach(({start}, at) => {
+    const seen = new Set<number>();
+    let weight = 0;
+    for (const other of occurrences.slice(at, at + EXCERPT.mostMatchesInLine)) {
+      if (other.start - start > EXCERPT.line) break;
+      if (!seen.has(other.concept)) weight += other.weight;
+      seen.add(other.concept);
+    }
+    if (weight > best.weight) best = {start, weight};
+  });
+  return best;
+}
+
+/** The section of a page that says most of what is wanted. Of equal ones the first. */
+export function bestExcerpt(sections: readonly SectionText[], wanted: WeightedTerms): Excerpt | undefined {
+  let best: {excerpt: Excerpt; weight: number} | undefined;
+  for (const section of sections) {
+    const occurrences = occurrencesIn(section.text, wanted);
+    const line = bestLine(occurrences);
+    const headingWords = wordsOf(section.heading);
+    const weight = wanted.reduce((sum, {terms, weight: one}, concept) => {
+      const isInHeading = headingWords.some((word) => stands(word, terms));
+      const isInText = occurrences.some((occurrence) => occurrence.concept === concept);
+      return sum + one * ((isInText ? 1 : 0) + (isInHeading ? EXCERPT.heading : 0));
+    }, line.weight * EXCERPT.proximity);
+    if (weight > 0 && (!best || weight > best.weight)) {
+      const positions = occurrences
+        .filter(({start}) => start >= line.start)
+        .map(({start, length}) => ({start, length}));
+      best = {excerpt: {...section, positions}, weight};
+    }
+  }
+  return best?.excerpt;
+}
