@@ -3,6 +3,7 @@ import os from 'node:os';
 import {defineConfig, devices} from '@playwright/test';
 import {ENGINES, findBrowser} from './scripts/browsers';
 import type {EngineOption} from './tests/journeys/test';
+import {CHROMIUM_ARGUMENTS} from './tests/support/chromium';
 
 const PORT = 4173;
 
@@ -18,8 +19,7 @@ const browser = {
   baseURL: `http://127.0.0.1:${PORT}`,
   launchOptions: {
     executablePath: findBrowser('chromium')?.file,
-    // As root, Chromium has no sandbox; and nothing but the site's own requests shall go out.
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: [...CHROMIUM_ARGUMENTS],
   },
 };
 
@@ -46,8 +46,9 @@ export default defineConfig<EngineOption>({
     // Alone, because compiling the whole site for the live preview takes all cores.
     {name: 'preview', testDir: 'tests/preview', use: browser},
     {name: 'e2e', testDir: 'tests/e2e', use: browser},
-    // Axe reads long pages slowly on a busy machine.
-    {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: browser},
+    // Axe reads long pages slowly on a busy machine. What it reads depends on nothing that a window keeps from one
+    // test to the next.
+    {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: {...browser, reuseContext: true}},
     // The same walks in three browsers.
     ...ENGINES.map((engine) => ({
       name: `journeys-${engine}`,

@@ -14,6 +14,28 @@ export function run(program: string, args: readonly string[], env: Environment =
   });
 }
 
+/** Runs a program without the terminal. Gives its exit code, and what it has said on both streams, in order. */
+export function collect(
+  program: string,
+  args: readonly string[],
+  env: Environment = {},
+): Promise<{readonly code: number; readonly output: string}> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {...process.env, ...env},
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', reject);
+    // Both streams have ended by then.
+    child.on('close', (code, signal) => {
+      resolve({code: signal ? 1 : (code ?? 1), output: Buffer.concat(chunks).toString('utf8')});
+    });
+  });
+}
+
 /** The same for a step that must succeed: says what is done, and ends the process when it fails. */
 export async function step(title: string, program: string, args: readonly string[]): Promise<void> {
   console.log(`\n▸ ${title}`);

@@ -1,7 +1,7 @@
 /**
  * npm test: installs what is missing, builds if needed, and runs every check. Ends with a count.
  *
- *   npm test                 all suites; browser suites walk every kind of page
+ *   npm test                 all suites; browser suites walk every kind of page, and the pages that a branch changes
  *   npm run test:all         the same, and every single page in the browser suites
  *   SAMPLES=all npm test     the same, and the samples of the API, whose toolchains must be there
  *   npx playwright test --project=content     one suite
@@ -11,33 +11,56 @@ import {isBuildFresh} from './build-freshness';
 import {ENGINES, ensureBrowser} from './browsers';
 import {messageOf} from './errors';
 import {ensureNginx} from './nginx-server';
-import {run} from './run';
+import {collect, run, script} from './run';
+import {isUnchanged, rememberGreen} from './unchanged';
 import type {Counts} from '../tests/support/countReporter';
 
-const COUNTS = 'test-results/counts.json';
-
-await ensureBrowser('chromium');
-if (process.argv.includes('--all')) process.env.ALL_PAGES = 'true';
+/** A program with its arguments, and variables on top of the current ones. */
+interface Program {
+  readonly command: readonly [program: string, args: readonly string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether other checks run at the same time: then it speaks when it has ended. */
+  readonly isBeside?: boolean;
+}
 
 const total = {passed: 0, failed: 0, skipped: 0};
 
+async function execute(title: string, {command: [program, args], env, isBeside}: Program): Promise<number> {
+  if (!isBeside) {
+    console.log(`\n▸ ${title}`);
+    return run(program, args, env);
+  }
+  const start = Date.now();
+  const {code, output} = await collect(program, args, env);
+  console.log(`\n▸ ${title}, ${Math.round((Date.now() - start) / 1000)} s\n${output.trimEnd()}`);
+  return code;
+}
+
 /** A check that is one program: passes or fails as a whole. */
-async function check(title: string, program: string, args: readonly string[]): Promise<boolean> {
-  console.log(`\n▸ ${title}`);
-  const isGreen = (await run(program, args)) === 0;
+async function check(title: string, program: Program): Promise<boolean> {
+  const isGreen = (await execute(title, program)) === 0;
   total[isGreen ? 'passed' : 'failed'] += 1;
+  if (!isGreen) console.error(`✗ ${title}`);
   return isGreen;
 }
 
-async function suites(title: string, projects: readonly string[]): Promise<void> {
-  console.log(`\n▸ ${title}`);
-  fs.rmSync(COUNTS, {force: true});
-  const code = await run('npx', ['playwright', 'test', ...projects.map((name) => `--project=${name}`)]);
-  if (!fs.existsSync(COUNTS)) {
+/** Suites of Playwright, whose tests are counted. Gives whether all of them passed. */
+async function suites(title: string, args: readonly string[], isBeside = false): Promise<boolean> {
+  // Runs at the same time share no file.
+  const folder = `test-results/${title.toLowerCase().replace(/\W+/g, '-')}`;
+  const counted = `${folder}/counts.json`;
+  fs.rmSync(counted, {force: true});
+  const reporter = isBeside ? ['--reporter=dot,./tests/support/countReporter.ts'] : [];
+  const code = await execute(title, {
+    command: ['npx', ['playwright', 'test', ...args, `--output=${folder}/artifacts`, ...reporter]],
+    env: {COUNTS: counted},
+    isBeside,
+  });
+  if (!fs.existsSync(counted)) {
     total.failed += 1;
-    return;
+    return false;
   }
-  const counts = JSON.parse(fs.readFileSync(COUNTS, 'utf8')) as Counts;
+  const counts = JSON.parse(fs.readFileSync(counted, 'utf8')) as Counts;
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
@@ -45,37 +68,86 @@ async function suites(title: string, projects: readonly string[]): Promise<void>
   console.log(`\nSeconds of work of the slowest files: ${slowest.join(', ')}`);
   // A run that breaks outside of any test counts as a failure too.
   if (code !== 0 && counts.failed === 0) total.failed += 1;
+  return code === 0;
 }
 
-const isGenerated = await check('API pages', 'npm', ['run', '--silent', 'gen:api']);
-await check('Types', 'npm', ['run', '--silent', 'typecheck']);
-await check('Lint', 'npm', ['run', '--silent', 'lint']);
-await suites('Unit and content tests', ['unit', 'content']);
-// With the toolchains of all languages it takes minutes, so a writer's machine is spared.
-if (process.env.SAMPLES) await suites('Samples of the API', ['samples']);
+/**
+ * Suites that see no page of the site: while nothing else has changed since they were green here, a writer need not
+ * wait for them. They count neither as passed nor as failed.
+ */
+async function suitesOfSources(title: string, args: readonly string[], isBeside = false): Promise<void> {
+  if (isUnchanged(title) && mayLeaveOut) console.log(`\n▸ ${title}: unchanged since the last green run`);
+  else if (await suites(title, args, isBeside)) rememberGreen(title);
+}
 
-const isBuilt =
-  isBuildFresh() || (isGenerated && (await check('Build', 'npm', ['run', '--silent', 'build'])));
-await suites('Live preview', ['preview']);
+/** Runs tasks in their order, so many at a time. */
+async function runBeside(tasks: readonly (() => Promise<unknown>)[], atATime: number): Promise<void> {
+  const waiting = [...tasks];
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
+  };
+  await Promise.all(Array.from({length: atATime}, work));
+}
+
+const npm = (name: string): Program => ({command: ['npm', ['run', '--silent', name]]});
+
+const isAll = process.argv.includes('--all');
+if (isAll) process.env.ALL_PAGES = 'true';
+const mayLeaveOut = !isAll && !process.env.CI;
+
+await ensureBrowser('chromium');
+const isGenerated = await check('API pages', npm('gen:api'));
+
+let isBuilt = isBuildFresh();
+const build = async () => {
+  // The API pages are there, and are read at the same time.
+  const command = script('scripts/docusaurus.mts', ['build']);
+  isBuilt = isGenerated && (await check('Build', {command, isBeside: true}));
+};
+console.log(
+  '\n▸ Build, types, lint, and suites that need no build, two at a time. Each speaks when it has ended',
+);
+await runBeside(
+  [
+    ...(isBuilt ? [] : [build]),
+    () => check('Types', {...npm('typecheck'), isBeside: true}),
+    () => check('Lint', {...npm('lint'), isBeside: true}),
+    () => suites('Unit and content tests', ['--project=unit', '--project=content'], true),
+    () => suitesOfSources('Mistakes that stop a build', ['--project=build', 'stops.spec.ts'], true),
+    () => suitesOfSources('Hooks into Docusaurus', ['--project=build', 'hooks.spec.ts'], true),
+    () => suitesOfSources('Provenance', ['--project=build', 'provenance.spec.ts'], true),
+    () => suitesOfSources('Live preview', ['--project=preview'], true),
+  ],
+  2,
+);
+// With the toolchains of all languages it takes minutes, so a writer's machine is spared.
+if (process.env.SAMPLES) await suites('Samples of the API', ['--project=samples']);
+
 if (isBuilt) {
-  await suites('Build, browser and accessibility tests', ['build', 'e2e', 'a11y']);
   const journeys: string[] = [];
   for (const engine of ENGINES) {
     try {
       await ensureBrowser(engine);
-      journeys.push(`journeys-${engine}`);
+      journeys.push(`--project=journeys-${engine}`);
     } catch (error) {
       console.error(`\n✗ Journeys: ${messageOf(error)}`);
       total.failed += 1;
     }
   }
-  await suites('Journeys in Chromium, Firefox and WebKit', journeys);
+  // All in one run, so that no core waits for the last test of a suite.
+  await suites('Build, browser and accessibility tests, and journeys in three browsers', [
+    '--project=build',
+    '--project=e2e',
+    '--project=a11y',
+    ...journeys,
+    String.raw`--grep-invert=(?:stops|hooks|provenance)\.spec\.ts`,
+  ]);
   // After the others, because it compresses the build that they read.
   const problem = await ensureNginx().then(
     () => undefined,
     (error: unknown) => messageOf(error),
   );
-  if (problem === undefined) await suites('Hosts', ['hosts']);
+  if (problem === undefined) await suitesOfSources('Hosts', ['--project=hosts']);
   else {
     console.error(`\n✗ Hosts: ${problem}`);
     total.failed += 1;

@@ -96,6 +96,9 @@ function setVersion(site: SmallSite, exact: string): void {
   fs.writeFileSync(site.path('package.json'), JSON.stringify(manifest, undefined, 2));
 }
 
+let site: SmallSite | undefined;
+let isStopped = false;
+
 /** What does not hold, by the name of the hook. */
 type Failures = Map<string, string[]>;
 
@@ -128,7 +131,7 @@ async function rehearse(site: SmallSite, exact: string): Promise<Failures> {
 
   console.log(`▸ Installs Docusaurus ${exact} in ${site.root}`);
   // Other packages do not know the version yet, and would refuse it.
-  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps'];
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline', '--legacy-peer-deps'];
   const installed = await site.run('npm', install, env);
   if (installed.code !== 0) throw new Error(`It cannot be installed:\n${installed.output}`);
   await site.commit();
@@ -137,7 +140,8 @@ async function rehearse(site: SmallSite, exact: string): Promise<Failures> {
   const built = await site.build(env);
   readBuild(built.output, failures);
   if (built.code !== 0) {
-    if (failures.size > 0) return failures;
+    isStopped = failures.size > 0;
+    if (isStopped) return failures;
     const lines = built.output.trim().split('\n').slice(-SHOWN_LINES);
     throw new Error(`The build stops, and no hook says why:\n${lines.join('\n')}`);
   }
@@ -153,7 +157,6 @@ async function rehearse(site: SmallSite, exact: string): Promise<Failures> {
   return failures;
 }
 
-let site: SmallSite | undefined;
 try {
   const exact = checkVersion();
   site = new SmallSite(undefined, 'none');
@@ -165,6 +168,7 @@ try {
     for (const reason of reasons) console.log(`    ${reason}`);
   }
   const count = failures.size;
+  if (isStopped) console.log('\nThe build stopped, so nothing was looked at in a browser.');
   console.log(`\nDocusaurus ${exact}: ${count === 0 ? 'all hooks hold' : `${count} hook(s) do not hold`}`);
   process.exitCode = count === 0 ? 0 : 1;
 } catch (error) {

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {pagesForBrowser, sitemapPaths, unlistedPaths} from '../support/pages';
+import {pagesForBrowser} from '../support/pages';
 import {expect, open, switchToDark, test} from '../support/test';
 import {COLOR_RULES, findViolations} from './findViolations';
 
@@ -18,7 +18,7 @@ const ON_PHONE = process.env.ALL_PAGES ? {} : {without: COLOR_RULES};
 test.use({contextOptions: {reducedMotion: 'reduce'}});
 
 const NOT_FOUND = '/404';
-const paths = pagesForBrowser([...sitemapPaths(), ...unlistedPaths(), '/search', NOT_FOUND]);
+const paths = [...pagesForBrowser(), '/search', NOT_FOUND];
 
 for (const path of paths) {
   test.describe(path, () => {

@@ -179,6 +179,9 @@ test('the changelog can be filtered by product with links alone', () => {
     .map((link) => $(link).attr('href') ?? '');
   expect(filters).toEqual(['/changelog', ...Object.values(PRODUCTS).map((key) => `/changelog/tags/${key}`)]);
   for (const key of Object.values(PRODUCTS)) {
+    const ofProduct = load(fs.readFileSync(htmlFileOf(`/changelog/tags/${key}`), 'utf8'));
+    const current = ofProduct('nav[aria-label="Filter by product"] a[aria-current="page"]');
+    expect(current.attr('href'), 'the product that is read about').toBe(`/changelog/tags/${key}`);
     const posts = fs
       .readdirSync('changelog')
       .filter((name) => name.endsWith('.mdx'))

@@ -44,7 +44,7 @@ test.describe('hand-off sheet', () => {
     await open(page, `${PATH}?capability=access`);
     await panel(page).getByRole('button', {name: 'Hand-off sheet'}).click();
     const sheet = page.getByRole('region', {name: 'Hand-off sheet'});
-    await expect(sheet).toContainText('Access:');
+    await expect(sheet).toContainText('Access: End user profile');
     await expect(sheet).not.toContainText('Deletion:');
     await expect(sheet.locator('code')).toHaveText(['users:read', 'tickets:read']);
     await expect(page.getByRole('heading')).toHaveText([/^Zendesk/, /^In Zendesk/]);

@@ -31,18 +31,16 @@ const asDocument = (language: string, code: string): string => {
   return `<!doctype html><html lang="en"><head>${head}</head><body><script>${VENDORS}</script>${body}</body></html>`;
 };
 
-/** Shows a snippet on a page of its own, and answers every request of it without a network. */
-async function show(page: Page, language: string, code: string): Promise<void> {
+/** Answers every request without a network: snippets at their addresses, scripts, and what snippets ask. */
+async function serve(page: Page, documents: ReadonlyMap<string, string>): Promise<void> {
   await page.route('**/*', (route) => {
     const url = route.request().url();
-    if (url.endsWith('/snippet')) {
-      return route.fulfill({contentType: 'text/html', body: asDocument(language, code)});
-    }
+    const body = documents.get(url);
+    if (body !== undefined) return route.fulfill({contentType: 'text/html', body});
     const isScript = route.request().resourceType() === 'script';
-    const body = url.startsWith(LOADER) ? stub : isScript ? '' : '{}';
-    return route.fulfill({contentType: isScript ? 'text/javascript' : 'application/json', body});
+    const answer = url.startsWith(LOADER) ? stub : isScript ? '' : '{}';
+    return route.fulfill({contentType: isScript ? 'text/javascript' : 'application/json', body: answer});
   });
-  await page.goto('/snippet');
 }
 
 test('there are snippets to run', () => {
@@ -53,30 +51,41 @@ test.describe('snippets', () => {
   // They may call vendors: nothing of it leaves the machine.
   test.use({expectedNoise: /request to another origin/});
 
-  for (const {place, language, code} of snippets) {
-    test(`${place} runs, through consent and its withdrawal`, async ({page}) => {
-      const rejections: string[] = [];
-      await page.exposeFunction('noteRejection', (reason: string) => rejections.push(reason));
-      await page.addInitScript(() => {
-        addEventListener('unhandledrejection', ({reason}) => {
-          (window as unknown as {noteRejection: (text: string) => void}).noteRejection(String(reason));
-        });
+  test('each runs, through consent and its withdrawal', async ({page}) => {
+    test.slow();
+    // Each on an origin of its own, so that none finds what another one has stored.
+    const shown = snippets.map((snippet, index) => ({...snippet, url: `http://snippet-${index}.localhost/`}));
+    await serve(page, new Map(shown.map(({url, language, code}) => [url, asDocument(language, code)])));
+    let errors: string[] = [];
+    await page.exposeFunction('noteRejection', (reason: string) => errors.push(reason));
+    await page.addInitScript(() => {
+      addEventListener('unhandledrejection', ({reason}) => {
+        (window as unknown as {noteRejection: (text: string) => void}).noteRejection(String(reason));
       });
-      await show(page, language, code);
-      const usesLoader = !code.includes('<html') || code.includes('loader.js');
-      if (usesLoader) {
-        await page.evaluate(async () => {
-          const {consent} = window.Clearwarden;
-          await consent.ready;
-          for (const decide of [() => consent.acceptAll(), () => consent.rejectAll()]) {
-            await decide();
-            await new Promise((resolve) => setTimeout(resolve, 20));
-          }
-        });
-      }
-      expect(rejections).toEqual([]);
     });
-  }
+    page.on('pageerror', ({message}) => errors.push(message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+    });
+    for (const {place, code, url} of shown) {
+      await test.step(place, async () => {
+        errors = [];
+        await page.goto(url);
+        const usesLoader = !code.includes('<html') || code.includes('loader.js');
+        if (usesLoader) {
+          await page.evaluate(async () => {
+            const {consent} = window.Clearwarden;
+            await consent.ready;
+            for (const decide of [() => consent.acceptAll(), () => consent.rejectAll()]) {
+              await decide();
+              await new Promise((resolve) => setTimeout(resolve, 20));
+            }
+          });
+        }
+        expect.soft(errors, place).toEqual([]);
+      });
+    }
+  });
 });
 
 test.describe('a snippet with a member that is not documented', () => {
@@ -85,7 +94,9 @@ test.describe('a snippet with a member that is not documented', () => {
   test('is noticed', async ({page}) => {
     const errors: string[] = [];
     page.on('pageerror', ({message}) => errors.push(message));
-    await show(page, 'js', 'Clearwarden.consent.acceptEverything();');
+    const url = 'http://snippet.localhost/';
+    await serve(page, new Map([[url, asDocument('js', 'Clearwarden.consent.acceptEverything();')]]));
+    await page.goto(url);
     await expect.poll(() => errors).toEqual(['consent.acceptEverything is not in the documented API']);
   });
 });

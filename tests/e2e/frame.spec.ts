@@ -20,17 +20,16 @@ test('the navbar leads to docs, changelog and API, and outside', async ({page}) 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the footer has its three columns and the copyright line', async ({page}) => {
+test('the home page has its footer, signs at links that leave the site, and asks for nothing', async ({
+  page,
+}) => {
   await open(page, '/');
   const footer = page.getByRole('contentinfo');
   for (const title of ['Get In Touch', 'Quick Links', 'Product']) {
-    await expect(footer.getByText(title, {exact: true})).toBeVisible();
+    await expect.soft(footer.getByText(title, {exact: true}), title).toBeVisible();
   }
-  await expect(footer).toContainText('Copyright © 2025 Clearwarden, Inc.');
-});
+  await expect.soft(footer).toContainText('Copyright © 2025 Clearwarden, Inc.');
 
-test('only links that leave the site in a new tab have the sign for it', async ({page}) => {
-  await open(page, '/');
   const signed = await page.locator('.navbar a[href], .footer a[href]').evaluateAll((links) =>
     (links as HTMLAnchorElement[]).map(({protocol, host, target, children}) => ({
       leaves: protocol.startsWith('http') && host !== window.location.host,
@@ -38,10 +37,12 @@ test('only links that leave the site in a new tab have the sign for it', async (
       hasSign: [...children].some((child) => child.tagName.toLowerCase() === 'svg'),
     })),
   );
-  expect(signed.filter(({leaves}) => leaves).length).toBeGreaterThan(3);
-  expect(signed.filter(({leaves, opensTab, hasSign}) => opensTab !== leaves || hasSign !== leaves)).toEqual(
-    [],
-  );
+  expect.soft(signed.filter(({leaves}) => leaves).length, 'links that leave').toBeGreaterThan(3);
+  const wrong = signed.filter(({leaves, opensTab, hasSign}) => opensTab !== leaves || hasSign !== leaves);
+  expect.soft(wrong, 'only links that leave open a tab and have the sign').toEqual([]);
+
+  await expect.soft(page.getByRole('dialog'), 'nobody is asked').toHaveCount(0);
+  expect.soft(await page.context().cookies(), 'nothing is stored before a choice').toEqual([]);
 });
 
 test('the API has a switch between its versions', async ({page}) => {
@@ -90,35 +91,29 @@ test('the preferences open from My Privacy Choices on every kind of page', async
   }
 });
 
-test('nobody is asked unprompted, and nothing is stored before a choice', async ({page}) => {
-  await open(page, '/');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await page.context().cookies()).toEqual([]);
-});
-
-for (const path of ['/docs/request-manager/getting-started', '/api/v2', '/changelog/2025-10']) {
-  test(`the table of contents of ${path} stays in view`, async ({page}) => {
+test('the table of contents stays in view', async ({page}) => {
+  for (const path of ['/docs/request-manager/getting-started', '/api/v2', '/changelog/2025-10']) {
     await open(page, path);
     const contents = page.getByRole('navigation', {name: 'On this page'});
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
-    await expect(contents.getByRole('link').first()).toBeInViewport();
-  });
-}
+    await expect.soft(contents.getByRole('link').first(), path).toBeInViewport();
+  }
+});
 
 test.describe('the sidebar', () => {
   const openPage = (page: Page) => page.locator('.theme-doc-sidebar-container a[aria-current="page"]');
 
-  for (const path of [
-    '/docs/overview/user-management/sso/cisco-duo',
-    '/docs/integrations/connection-instructions/zoominfo',
-    '/api/v2/fetch-user-audit-logs',
-  ]) {
-    test(`shows where ${path} is`, async ({page}) => {
+  test('shows where a page is', async ({page}) => {
+    for (const path of [
+      '/docs/overview/user-management/sso/cisco-duo',
+      '/docs/integrations/connection-instructions/zoominfo',
+      '/api/v2/fetch-user-audit-logs',
+    ]) {
       await open(page, path);
-      await expect(openPage(page)).toBeInViewport({ratio: 1});
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    });
-  }
+      await expect.soft(openPage(page), path).toBeInViewport({ratio: 1});
+      expect.soft(await page.evaluate(() => window.scrollY), path).toBe(0);
+    }
+  });
 
   test('shows where a page is that a link of the text leads to', async ({page}) => {
     await open(page, '/docs/request-manager/getting-started');

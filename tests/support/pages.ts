@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {Parser} from 'htmlparser2';
+import {changedPages} from './changedPages';
 import {routes} from './routes';
 
 /** Paths of the built sitemap: every page that readers and search engines shall find. */
@@ -26,16 +27,25 @@ export function htmlFileOf(path: string): string {
 
 /**
  * The shapes of a page's elements: each with its parent, classes, role and the names of its ARIA attributes. Pages of
- * the same shapes look the same to rules about color, names and structure. The root names its page, and tells nothing.
+ * the same shapes look the same to rules about color, names and structure. The root names its page, and tells nothing;
+ * nor does the language of a sample. Of a word of a sample, the kinds tell its color, wherever it stands.
  */
 function shapesOf(html: string): Set<string> {
   const shapes = new Set<string>();
   const parents: string[] = [];
   const parser = new Parser({
-    onopentag(name, {class: classes = '', role = '', ...attributes}) {
+    onopentag(name, {class: list = '', role = '', ...attributes}) {
+      const classes = list
+        .split(/\s+/)
+        .filter((one) => !one.startsWith('language-'))
+        .sort();
       const aria = Object.keys(attributes).filter((attribute) => attribute.startsWith('aria-'));
-      const own =
-        name === 'html' ? name : [name, ...classes.split(/\s+/).sort(), role, ...aria.sort()].join(' ');
+      if (classes.includes('token')) {
+        for (const kind of classes) shapes.add(`${name} token ${kind}`);
+        parents.push('token');
+        return;
+      }
+      const own = name === 'html' ? name : [name, ...classes, role, ...aria.sort()].join(' ');
       shapes.add(`${parents.at(-1) ?? ''} > ${own}`);
       parents.push(own);
     },
@@ -47,16 +57,21 @@ function shapesOf(html: string): Set<string> {
 
 /**
  * The fewest pages, about, that together have every shape of element that any page has, so that an element that is
- * new somewhere brings its page. `ALL_PAGES` gives all.
+ * new somewhere brings its page; and the pages that this branch changes.
  */
-export function pagesForBrowser(paths: readonly string[]): string[] {
-  if (process.env.ALL_PAGES) return [...paths];
+function choosePages(paths: readonly string[]): string[] {
   const candidates = paths.map((path) => ({
     path,
     shapes: shapesOf(fs.readFileSync(htmlFileOf(path), 'utf8')),
   }));
   const missing = new Set(candidates.flatMap(({shapes}) => [...shapes]));
   const chosen: string[] = [];
+  const choose = ({path, shapes}: (typeof candidates)[number]) => {
+    chosen.push(path);
+    for (const shape of shapes) missing.delete(shape);
+  };
+  const changed = new Set(changedPages());
+  for (const candidate of candidates) if (changed.has(candidate.path)) choose(candidate);
   while (missing.size > 0) {
     const [best] = candidates
       .map(({path, shapes}) => ({
@@ -66,8 +81,16 @@ export function pagesForBrowser(paths: readonly string[]): string[] {
       }))
       .sort((a, b) => b.news - a.news);
     if (!best) break;
-    chosen.push(best.path);
-    for (const shape of best.shapes) missing.delete(shape);
+    choose(best);
   }
   return chosen;
+}
+
+/** The pages that a browser looks at: of each kind, and those that this branch changes. `ALL_PAGES` gives all. */
+export function pagesForBrowser(): readonly string[] {
+  const paths = [...sitemapPaths(), ...unlistedPaths()];
+  if (process.env.ALL_PAGES) return paths;
+  // Reading all pages takes seconds. Workers get the answer of the process that lists the tests, with its environment.
+  process.env.PAGES_FOR_BROWSER ??= JSON.stringify(choosePages(paths));
+  return JSON.parse(process.env.PAGES_FOR_BROWSER) as string[];
 }

@@ -60,6 +60,11 @@ export async function switchToDark(page: Page): Promise<void> {
     await toggle.click();
   }
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await colorsSettled(page);
+}
+
+/** Waits until the colors of another mode are there. */
+export async function colorsSettled(page: Page): Promise<void> {
   // Colors change by transitions. Until a frame has been drawn, some are the old ones still.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -70,7 +70,7 @@ function compile(...hooks: Hook[]): Promise<string[]> {
     optimization: {minimize: false},
     output: {path: path.join(site, 'out')},
     resolve: {alias: {'@site-picture': 'picture'}},
-    plugins: installHooks(hooks, false) as unknown as [],
+    plugins: installHooks(hooks, false),
   });
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {

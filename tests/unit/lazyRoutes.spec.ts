@@ -114,6 +114,19 @@ test('a list in which a route matches by prefix keeps all its routes', () => {
   expect(flatRoutes(core).map(({path}) => path)).toEqual(['/changelog', '/', '/tags', '/', '*']);
 });
 
+test('a shard has routes of one list, and those of a second list stay', () => {
+  const page = (path: string): GeneratedRoute => ({path, component: [path], exact: true});
+  const list = (path: string, pages: readonly string[]): GeneratedRoute => ({
+    path,
+    component: [path],
+    routes: pages.map(page),
+  });
+  const routes = [list('/', ['/docs/consent/a']), list('/other', ['/docs/consent/b', '/docs/consent/c'])];
+  const {core, shards} = splitRoutes(routes, shardOf);
+  expect(shards.get('consent')).toEqual({at: [0], routes: [page('/docs/consent/a')]});
+  expect(core[1]).toEqual(routes[1]);
+});
+
 test('what is read is written the same', () => {
   const routes = parseRoutes(SOURCE);
   expect(parseRoutes(`export default ${printRoutes(routes)};\n`)).toEqual(routes);

@@ -147,6 +147,10 @@ test('limits and allowed values are phrases', () => {
     'at most 20 items',
     'one of `a`, `b`',
   ]);
+  expect(constraintsOf({type: 'array', minItems: 1})).toEqual(['at least 1 items']);
+  // What may be missing anyway needs no words, and null is part of the type.
+  expect(constraintsOf({type: 'integer', minimum: 0})).toEqual([]);
+  expect(constraintsOf({type: ['string', 'null'], enum: ['a', null]})).toEqual(['one of `a`']);
 });
 
 test('parts of allOf become one schema, with the required fields of all', () => {

@@ -11,8 +11,8 @@ const SECOND = '/docs/request-manager/second';
 /** Opens the page of a link without a new document. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
-  await page.locator(`article a[href="${path}"], .navbar a[href="${path}"]`).first().click();
-  await expect(page).toHaveURL(path);
+  await page.locator(`main a[href="${path}"], .navbar a[href="${path}"], main a[href^="${path}#"]`).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
   expect(await page.evaluate(() => 'isSameDocument' in window), 'the same document').toBe(true);
 }
 
@@ -73,11 +73,12 @@ test.describe('without-intl', () => {
             },
           });
         }
-        const {localeCompare} = String.prototype;
-        String.prototype.localeCompare = function compare(this: string, ...args: [string]) {
-          used.push('localeCompare');
-          return localeCompare.apply(this, args);
-        };
+        Object.defineProperty(String.prototype, 'localeCompare', {
+          get(this: string) {
+            used.push('localeCompare');
+            return (other: string) => (this < other ? -1 : 1);
+          },
+        });
       });
       await open(page, path);
       expect(await page.evaluate(() => (window as unknown as {used: string[]}).used)).toEqual([]);
@@ -133,7 +134,7 @@ test.describe('page-chunks', () => {
       if (response.url().endsWith('.js')) scripts.push(response.url());
     });
     await open(page, START);
-    expect(scripts.filter((url) => /\/assets\/js\/docs\./.test(url))).toHaveLength(1);
+    expect(scripts.filter((url) => url.includes('/assets/js/docs.'))).toHaveLength(1);
     expect(scripts.length).toBeLessThanOrEqual(10);
   });
 });

@@ -1,4 +1,5 @@
 import {chromium, firefox, webkit, type Page} from '@playwright/test';
+import {CHROMIUM_ARGUMENTS} from '../../support/chromium';
 import {firefoxPreferences, type Browser, type BrowserWindow, type LaunchOptions} from './browser';
 
 const TYPES = {chromium, firefox, webkit};
@@ -27,8 +28,7 @@ export async function launchByPlaywright(
   const browser = await TYPES[engine].launch({
     executablePath,
     proxy: {server: `http://${options.proxy}`, bypass: '127.0.0.1'},
-    // As root, Chromium has no sandbox; and nothing but the site's own requests shall go out.
-    args: engine === 'chromium' ? ['--no-sandbox', '--disable-background-networking'] : [],
+    args: engine === 'chromium' ? [...CHROMIUM_ARGUMENTS] : [],
     firefoxUserPrefs: engine === 'firefox' ? firefoxPreferences(options) : undefined,
   });
   return {
