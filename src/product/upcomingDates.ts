@@ -18,7 +18,7 @@ const POLICIES = {
 };
 const CONSENT_POLICIES = {path: '/docs/consent/settings/consent-policies', label: 'Consent policies'};
 
-/** Product facts 3.9, 4.1, 9.7 and 12, as of October 31, 2025, earliest first. */
+/** Product facts 3.9, 4.1, 9.7 and 12, earliest first. */
 export const UPCOMING_DATES: readonly UpcomingDate[] = [
   {
     date: '2026-01-01',
@@ -45,14 +45,6 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     page: CONSENT_POLICIES,
   },
   {
-    date: '2026-03-31',
-    id: 'api-v1-sunset',
-    title: 'API v1.0 ends',
-    text: 'From April 1, 2026, calls are answered with status 410.',
-    kind: 'deprecation',
-    page: {path: '/api/v2#move-from-v10-to-v20', label: 'Move from v1.0 to v2.0'},
-  },
-  {
     date: '2026-04-01',
     id: 'maryland-processing',
     title: 'Maryland: MODPA applies to processing',
@@ -61,7 +53,15 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     page: POLICIES,
   },
   {
-    date: '2026-06-30',
+    date: '2027-03-31',
+    id: 'api-v1-sunset',
+    title: 'API v1.0 ends',
+    text: 'From April 1, 2027, calls are answered with status 410.',
+    kind: 'deprecation',
+    page: {path: '/api/v2#move-from-v10-to-v20', label: 'Move from v1.0 to v2.0'},
+  },
+  {
+    date: '2027-06-30',
     id: 'classic-banner-end',
     title: 'The Classic banner ends',
     text: 'Sites that still load banner.js move to loader.js before this day.',

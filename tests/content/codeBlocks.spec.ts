@@ -116,6 +116,19 @@ function textsOf(value: unknown, key: string): string[] {
   );
 }
 
+test('every update of an agent connection names the fields that it changes', () => {
+  const updates = blocks
+    .filter(({title}) => title === 'connections.json')
+    .flatMap(({place, code}) =>
+      (JSON.parse(code) as {operations: {update?: {sql?: string}[]}}[]).flatMap(({operations}) =>
+        (operations.update ?? []).flatMap(({sql}) => (sql ? [{place, sql}] : [])),
+      ),
+    );
+  expect(updates.length).toBeGreaterThan(10);
+  const unguarded = updates.filter(({sql}) => !/\bAND [:@]field (?:IN \(|= ')/i.test(sql));
+  expect(unguarded.map(({place, sql}) => `${place}: ${sql}`)).toEqual([]);
+});
+
 test('every statement of an agent connection is SQL of its database', async () => {
   const connections = blocks
     .filter(({title}) => title === 'connections.json')

@@ -124,6 +124,28 @@ test('paths through the app name labels that exist', () => {
   expect(wrong.map(({file, labels}) => `${file}: ${labels.join(' > ')}`)).toEqual([]);
 });
 
+/** Actions of more than one word, so that a verb of a sentence is none. */
+const ACTIONS = /Assign · ([^.]+?)\. Bulk/
+  .exec(factsSection('3.8'))?.[1]
+  ?.replaceAll(/\([^)]*\)/g, '')
+  .split(/ [·/] /)
+  .map((action) => action.trim())
+  .filter((action) => action.includes(' '));
+
+test('request actions are bold, as buttons are', () => {
+  expect(ACTIONS?.length).toBeGreaterThan(15);
+  const form = new RegExp(`(?<![*\\w>])(?:${ACTIONS?.join('|')})(?![*\\w])`, 'g');
+  const wrong = pages
+    .filter(({file}) => !VENDORS.test(file))
+    .flatMap(({file, prose}) =>
+      prose
+        .replace(/```[\s\S]*?```|^(?:#|!\[|<|[a-z_]+:).*$|\*\*[^*\n]+\*\*|\[[^\]]*\]/gm, '')
+        .split('\n')
+        .flatMap((line) => [...line.matchAll(form)].map(([word]) => `${file}: ${word}`)),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test('roles are named as they are called', () => {
   const lower = new Map(ROLES.map((role) => [role.toLowerCase(), role]));
   const wrong = pages.flatMap(({file, prose}) =>

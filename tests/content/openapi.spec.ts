@@ -10,6 +10,7 @@ import {bundleDescription, dereferenceDescription} from '../../src/api/contract/
 import {lintDescriptions} from '../../src/api/contract/lint';
 import {VERSIONS} from '../../src/api/contract/versions';
 import {createDownloads} from '../../src/api/downloads/downloads';
+import type {OperationObject} from '../../src/api/pages/types';
 import {routes} from '../support/routes';
 
 const ROOT = process.cwd();
@@ -121,6 +122,38 @@ for (const [version, atLeast] of [
     expect(mistakes).toEqual([]);
   });
 }
+
+/** Statuses and headers that product-facts 9.1 promises for every operation of a kind. */
+function missingPromises(
+  method: string,
+  {parameters = [], requestBody, responses}: OperationObject,
+): string[] {
+  const needed = [...(requestBody ? ['413', '415'] : []), ...(method === 'patch' ? ['412'] : [])].filter(
+    (status) => !(status in responses),
+  );
+  const headers = (status: string) => Object.keys(responses[status]?.headers ?? {});
+  const shown = Object.values(responses['200']?.content ?? responses['201']?.content ?? {})[0];
+  const showsOne = 'id' in (shown?.schema?.properties ?? {});
+  return [
+    ...needed,
+    ...(method === 'patch' && !parameters.some(({name}) => name === 'If-Match') ? ['If-Match'] : []),
+    ...('201' in responses && !headers('201').includes('Location') ? ['Location'] : []),
+    ...(showsOne && ![...headers('200'), ...headers('201')].includes('ETag') ? ['ETag'] : []),
+  ];
+}
+
+test('every operation has the statuses and headers of its kind', async () => {
+  const {paths} = await dereferenceDescription(ROOT, 'v2');
+  const operations = Object.entries(paths).flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({name: `${method} ${address}`, method, operation})),
+  );
+  expect(operations.filter(({method}) => method === 'patch')).toHaveLength(4);
+  expect(
+    operations.flatMap(({name, method, operation}) =>
+      missingPromises(method, operation).map((promise) => `${name}: ${promise}`),
+    ),
+  ).toEqual([]);
+});
 
 test('the downloads are the descriptions, a collection and a catalog', async () => {
   expect([...(await downloads()).keys()]).toEqual([

@@ -19,6 +19,13 @@ const AGENT = 'integrations/internal-systems-integrations/request-manager-agent'
 const NAME = /^[a-z][a-z0-9_]*$/;
 
 const REFERENCES: readonly Reference[] = [
+  {
+    section: '3.1',
+    page: 'request-manager/request-processing/privacy-right/deletion',
+    about:
+      /^(legal_obligation|free_expression|research|legal_claim|open_transaction|security|internal_use_expected)$/,
+    atLeast: 7,
+  },
   {section: '3.3', page: 'request-manager/request-intake/verification', about: NAME, atLeast: 12},
   {section: '3.6', page: 'request-manager/request-processing/integration-statuses', about: NAME, atLeast: 15},
   {
@@ -59,7 +66,13 @@ const REFERENCES: readonly Reference[] = [
     about: /^[a-z_]+([.][a-z_]+|\[\])?$/,
     atLeast: 50,
   },
-  {section: '4.3', page: 'consent/settings/consent-policies', about: /^[a-z_]+(\[\]|\{\})?$/, atLeast: 20},
+  {
+    section: '4.3',
+    page: 'consent/settings/consent-policies',
+    about: /^(?!dismiss$)[a-z_]+(\[\]|\{\})?$/,
+    atLeast: 20,
+  },
+  {section: '4.3', page: 'consent/banner/layouts-overview', about: /^(dismiss|layout|off)$/, atLeast: 3},
   {section: '4.4', page: 'consent/banner/layouts-overview', about: /^[a-z]+-[a-z]+$/, atLeast: 6},
   {
     section: '4.5',
@@ -131,8 +144,8 @@ const REFERENCES: readonly Reference[] = [
     section: '6',
     page: 'risk-management/risk-register',
     about:
-      /^(title|category|legal|security|transfer|retention|transparency|vendor|ai|children|source|likelihood|impact|inherent_score|treatment|mitigate|accept|avoid|controls\[\]|residual_likelihood|residual_impact|owner|due_on|identified|assessed|in_treatment|accepted|closed|review_on)$/,
-    atLeast: 28,
+      /^(title|category|legal|security|transfer|retention|transparency|vendor|ai|children|source|likelihood|impact|inherent_score|treatment|mitigate|accept|avoid|controls\[\]|residual_likelihood|residual_impact|owner|due_on|identified|assessed|in_treatment|accepted|closed|review_on|accepted_until)$/,
+    atLeast: 29,
   },
   {
     section: '6',
@@ -230,6 +243,88 @@ for (const {section, page, about, atLeast} of REFERENCES) {
     const isThere = (word: string) =>
       text.includes(word) || text.includes(word.replace(/(\[\]$|\{|=).*/, ''));
     expect(words.filter((word) => !isThere(word))).toEqual([]);
+  });
+}
+
+/** A table of product-facts that a page repeats, and the columns that both have. */
+interface SharedTable {
+  readonly section: string;
+  readonly page: string;
+  /** First header of the table, in product-facts and on the page. */
+  readonly headers: readonly [facts: string, page: string];
+  /** Headers of the columns to compare, in product-facts and on the page. The first tells the rows apart. */
+  readonly columns: readonly (readonly [facts: string, page: string])[];
+  readonly rows: number;
+}
+
+const same = (...names: string[]) => names.map((name) => [name, name] as const);
+
+const SHARED_TABLES: readonly SharedTable[] = [
+  {
+    section: '3.1',
+    page: 'request-manager/request-processing/privacy-right/deletion',
+    headers: ['Keep-reason', 'Reason'],
+    columns: [
+      ['Keep-reason', 'Reason'],
+      ['GDPR, UK GDPR, Swiss FADP', 'GDPR, UK GDPR'],
+    ],
+    rows: 7,
+  },
+  {
+    section: '3.3',
+    page: 'request-manager/request-intake/verification',
+    headers: ['Presets', 'Presets'],
+    columns: same(
+      'Presets',
+      'Access, Transfer',
+      'Access Categories',
+      'Deletion, Update Inaccuracies',
+      'Object to Processing',
+      'Third-Party Disclosure',
+      'Opt-Out',
+    ),
+    rows: 4,
+  },
+  {
+    section: '3.7',
+    page: 'request-manager/request-processing/pending-action',
+    headers: ['`kind`', 'Label'],
+    columns: [...same('`kind`'), ['Default assignee', 'Default assignee'], ['Blocks', 'Blocks']],
+    rows: 12,
+  },
+];
+
+/** Rows of the table that begins with a header, each as header and cell. */
+function tableOf(text: string, firstHeader: string): Readonly<Record<string, string>>[] {
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${firstHeader} |`));
+  if (start < 0) throw new Error(`no table begins with ${firstHeader}`);
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'));
+  const cells = (line: string) =>
+    line
+      .slice(1, -1)
+      .split(' |')
+      .map((cell) => cell.trim());
+  const [headers = [], , ...rows] = lines.slice(start, end < 0 ? undefined : end).map(cells);
+  return rows.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index] ?? ''])));
+}
+
+/** Words alone: capitals, brackets and what is in them do not count. */
+const plain = (cell: string | undefined) =>
+  (cell ?? '')
+    .replace(/[:(].*/, '')
+    .trim()
+    .toLowerCase();
+
+for (const {section, page, headers, columns, rows} of SHARED_TABLES) {
+  test(`${page} has the table of product-facts ${section} that begins with ${headers[0]}`, () => {
+    const pick = (side: 0 | 1, text: string) =>
+      tableOf(text, headers[side])
+        .map((row) => columns.map((pair) => plain(row[pair[side]])).join(' | '))
+        .sort();
+    const facts = pick(0, factsSection(section));
+    expect(facts).toHaveLength(rows);
+    expect(pick(1, textOf(page))).toEqual(facts);
   });
 }
 
