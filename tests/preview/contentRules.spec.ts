@@ -59,7 +59,12 @@ const PAGE = 'docs/request-manager/second.mdx';
 
 /** A save that breaks a rule, and the line that is told. */
 const BREAKS = [
-  {what: 'a page', file: PAGE, change: (text: string) => `${text}\nTODO say more.\n`, line: 13},
+  {
+    what: 'a page',
+    file: PAGE,
+    change: (text: string) => `${text}\nTODO say more.\n`,
+    line: fs.readFileSync(`tests/support/smallSite/${PAGE}`, 'utf8').split('\n').length + 1,
+  },
   {
     what: 'the front matter of a page',
     file: PAGE,
