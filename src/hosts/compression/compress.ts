@@ -7,9 +7,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import type {Sizes} from './thread.mts';
+import type {Sizes} from './thread.ts';
 
-const THREAD = 'src/hosts/compression/thread.mts';
+/** A thread has no loader for TypeScript, whatever started it (Node.js 20), so it begins by getting one. */
+const THREAD = `require('tsx/cjs'); require(${JSON.stringify(path.resolve('src/hosts/compression/thread.ts'))});`;
 const TEXT = /\.(html|js|css|json|svg|xml|yaml|csv|ics|txt)$|\/api-catalog$/;
 /** Files for other hosts to read. */
 const CONFIGURATION = /^(_headers|_redirects|firebase\.json)$/;
@@ -38,7 +39,7 @@ export async function compress(dir: string): Promise<{files: number} & Sizes> {
   const threads = Math.min(os.availableParallelism(), queue.length);
   await Promise.all(
     Array.from({length: threads}, () => {
-      const worker = new Worker(path.resolve(THREAD), {workerData: {dir}, execArgv: ['--import', 'tsx']});
+      const worker = new Worker(THREAD, {workerData: {dir}, eval: true});
       return new Promise<void>((resolve, reject) => {
         const next = () => worker.postMessage(queue.splice(0, BATCH));
         worker.on('message', (results: readonly Sizes[]) => {
