@@ -1,19 +1,11 @@
 /**
  * npm run bench: what readers and writers wait for, against budgets, a stored baseline, and the same content under
  * the packages' defaults. contributing/benchmark.md says what each figure means.
- *
- *   npm run bench                               all parts but the long ones, on the build that is there
- *   npm run bench -- --only weight,search       some parts
- *   npm run bench -- --kinds home,docs          some kinds of pages
- *   npm run bench -- --growth --defaults        the long ones too: they build the site several times
- *   npm run bench -- --renew                    stores what was measured as the baseline
- *
- * Writes test-results/bench.json, and ends with exit code 1 when a budget is missed.
  */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
+import {readCommandLine} from './command-line';
 import {judge, table, type Figure, type Values} from './bench/figures';
 import {launchBrowser, type Site} from './bench/browser';
 import {startHost} from './bench/host';
@@ -51,7 +43,16 @@ const LONG_PARTS: Readonly<Record<string, Part>> = {
   growth: async (site) => (await import('./bench/growth')).measureGrowth(site),
 };
 
-const options = parseArgs({
+const USAGE = `
+npm run bench                               all parts but the long ones, on the build that is there
+npm run bench -- --only weight,search       some parts
+npm run bench -- --kinds home,docs          some kinds of pages
+npm run bench -- --growth --defaults        the long ones too: they build the site several times
+npm run bench -- --renew                    stores what was measured as the baseline
+
+Writes test-results/bench.json, and ends with exit code 1 when a budget is missed.`;
+
+const options = readCommandLine(USAGE, {
   options: {
     only: {type: 'string'},
     kinds: {type: 'string'},

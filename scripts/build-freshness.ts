@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {BuildIdentity} from '../src/shell/browser/hostedSite';
-import {hashOfSite} from '../src/docusaurus/siteSources';
+import {hashOfSite} from '../src/docusaurus/provenance/siteSources';
 
 /**
  * Compares what the build says it was made of with what is there. Times tell less: a checkout changes them, and an

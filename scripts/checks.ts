@@ -1,7 +1,7 @@
 /** What `npm run check` and `npm run lint` look at, and how they run it: side by side, with caches. */
-import {spawn} from 'node:child_process';
 import path from 'node:path';
-import {script} from './run';
+import {concurrently} from './concurrently';
+import {collect, script} from './run';
 
 /** A program that succeeds or fails. */
 export interface Check {
@@ -83,19 +83,6 @@ export function checkOfFiles({name, ofFiles}: FileCheck, files: readonly string[
 /** More at once do not end earlier on two cores. */
 const AT_ONCE = 2;
 
-/** Runs a check. Gives its exit code and all that it has said. */
-function run({command: [program, ...args]}: Check): Promise<{code: number; output: string}> {
-  return new Promise((resolve, reject) => {
-    const PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
-    const child = spawn(program, args, {stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, PATH}});
-    let output = '';
-    const add = (text: string) => (output += text);
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', add);
-    child.on('error', reject);
-    child.on('close', (code) => resolve({code: code ?? 1, output}));
-  });
-}
-
 /**
  * Runs checks side by side, in their order. Prints a line for each when it ends, and below it what it has said if it
  * has failed.
@@ -103,20 +90,18 @@ function run({command: [program, ...args]}: Check): Promise<{code: number; outpu
  * @returns whether all have succeeded
  */
 export async function runChecks(checks: readonly Check[]): Promise<boolean> {
-  const queue = [...checks];
   let isGood = true;
-  const work = async (): Promise<void> => {
-    for (let check = queue.shift(); check; check = queue.shift()) {
-      const start = performance.now();
-      const {code, output} = await run(check);
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      console.log(`${code === 0 ? '✓' : '✗'} ${check.name}, ${seconds} s`);
-      if (code === 0) continue;
-      isGood = false;
-      console.log(output.trimEnd());
-    }
-  };
-  await Promise.all(Array.from({length: AT_ONCE}, work));
+  const PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
+  const tasks = checks.map(({name, command: [program, ...args]}) => async () => {
+    const start = performance.now();
+    const {code, output} = await collect(program, args, {env: {PATH}});
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${code === 0 ? '✓' : '✗'} ${name}, ${seconds} s`);
+    if (code === 0) return;
+    isGood = false;
+    console.log(output.trimEnd());
+  });
+  await concurrently(tasks, AT_ONCE);
   return isGood;
 }
 

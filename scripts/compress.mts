@@ -1,14 +1,16 @@
-/**
- * npm run compress: writes .br and .gz beside every text file of the build.
- *
- *   npm run compress -- [--dir build]
- */
+/** npm run compress: writes .br and .gz beside every text file of the build. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import {compress} from '../src/hosts/compression/compress';
+import {readCommandLine} from './command-line';
 
-const {dir} = parseArgs({options: {dir: {type: 'string', default: 'build'}}}).values;
+const {dir} = readCommandLine(
+  `
+npm run compress -- [--dir build]
+
+Writes .br and .gz beside every text file of the build.`,
+  {options: {dir: {type: 'string', default: 'build'}}},
+).values;
 if (!fs.existsSync(path.join(dir, 'index.html'))) {
   console.error(`${dir}/ has no site in it. Run "npm run build" first.`);
   process.exit(1);

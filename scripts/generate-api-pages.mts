@@ -14,8 +14,8 @@ import {checkSources} from '../src/api/contract/sources';
 import {VERSIONS} from '../src/api/contract/versions';
 import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
 import {lastUpdateOf} from '../src/api/pages/lastUpdate';
-import {hashOfFiles} from '../src/docusaurus/hashOfFiles';
-import {CODE, isGenerated} from '../src/docusaurus/siteSources';
+import {hashOfFiles} from '../src/docusaurus/provenance/hashOfFiles';
+import {CODE, isGenerated} from '../src/docusaurus/provenance/siteSources';
 import {run, script} from './run';
 
 /** Where the page generator reads the bundled descriptions: `specPath` in src/api/openapi.ts. */

@@ -9,7 +9,7 @@
  */
 import fs from 'node:fs';
 import readability from 'text-readability';
-import {isGenerated} from '../src/docusaurus/siteSources';
+import {isGenerated} from '../src/docusaurus/provenance/siteSources';
 import {proseLines} from './markdown-rules/prose.mjs';
 
 const SHOWN = 5;

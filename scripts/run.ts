@@ -14,14 +14,21 @@ export function run(program: string, args: readonly string[], env: Environment =
   });
 }
 
-/** Runs a program without the terminal. Gives its exit code, and what it has said on both streams, in order. */
+/** How a program ended, and what it has said on both streams, in order. */
+export interface Collected {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a program without the terminal, in a folder if one is named. */
 export function collect(
   program: string,
   args: readonly string[],
-  env: Environment = {},
-): Promise<{readonly code: number; readonly output: string}> {
+  {cwd, env}: {readonly cwd?: string; readonly env?: Environment} = {},
+): Promise<Collected> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {...process.env, ...env},
     });

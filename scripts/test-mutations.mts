@@ -2,16 +2,17 @@
  * npm run test:mutations: breaks one place of the source after the other, in a copy of the project, and looks whether
  * `npm test` would notice. The mutations are in tests/mutations/mutations.ts; contributing/testing.md says more.
  */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import {parseArgs} from 'node:util';
 import type {JSONReport} from '@playwright/test/reporter';
 import {mutate, mutateByName, shareBuilds, turnOn} from '../tests/mutations/mutate';
 import {MUTATIONS, type Mutation, type Suite} from '../tests/mutations/mutations';
 import {verdictOf, type Verdict} from '../tests/mutations/verdict';
+import {readCommandLine} from './command-line';
 import {linkPackages} from './link-folder';
+import {collect} from './run';
 
 const USAGE = `npm run test:mutations -- [--only <part of a name or file>] [--need <nothing|small site|build|browser|own build>] [--list]
 
@@ -28,26 +29,13 @@ interface Tried {
   readonly note: string;
 }
 
-function readArguments(): {only: string; need: string | undefined; isList: boolean} {
-  try {
-    const {values} = parseArgs({
-      options: {
-        only: {type: 'string', default: ''},
-        need: {type: 'string'},
-        list: {type: 'boolean', default: false},
-        help: {type: 'boolean', short: 'h', default: false},
-      },
-    });
-    if (values.help) {
-      console.log(USAGE);
-      process.exit(0);
-    }
-    return {only: values.only, need: values.need, isList: values.list};
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    process.exit(1);
-  }
-}
+const {values} = readCommandLine(USAGE, {
+  options: {
+    only: {type: 'string', default: ''},
+    need: {type: 'string'},
+    list: {type: 'boolean', default: false},
+  },
+});
 
 /** A copy of the project as it is now, uncommitted changes included, with its history and links to its packages. */
 class Copy {
@@ -97,19 +85,8 @@ class Copy {
     args: readonly string[],
     env: NodeJS.ProcessEnv = {},
   ): Promise<string | undefined> {
-    return new Promise((resolve, reject) => {
-      const child = spawn(program, args, {
-        cwd: this.root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {...process.env, ...env},
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-      }
-      child.on('error', reject);
-      child.on('close', (code) => resolve(code === 0 ? undefined : output));
-    });
+    const {code, output} = await collect(program, args, {cwd: this.root, env});
+    return code === 0 ? undefined : output;
   }
 
   /** Builds the whole site. Gives what was said when it fails. */
@@ -149,7 +126,7 @@ class Copy {
   }
 }
 
-const {only, need, isList} = readArguments();
+const {only, need, list: isList} = values;
 const chosen = MUTATIONS.filter(
   ({name, file, needs}) => (name.includes(only) || file.includes(only)) && (need ?? needs) === needs,
 );

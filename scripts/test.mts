@@ -9,6 +9,7 @@
 import fs from 'node:fs';
 import {isBuildFresh} from './build-freshness';
 import {ENGINES, ensureBrowser} from './browsers';
+import {concurrently} from './concurrently';
 import {messageOf} from './errors';
 import {ensureNginx} from './nginx-server';
 import {collect, run, script} from './run';
@@ -31,7 +32,7 @@ async function execute(title: string, {command: [program, args], env, isBeside}:
     return run(program, args, env);
   }
   const start = Date.now();
-  const {code, output} = await collect(program, args, env);
+  const {code, output} = await collect(program, args, {env});
   console.log(`\n▸ ${title}, ${Math.round((Date.now() - start) / 1000)} s\n${output.trimEnd()}`);
   return code;
 }
@@ -80,15 +81,6 @@ async function suitesOfSources(title: string, args: readonly string[], isBeside 
   else if (await suites(title, args, isBeside)) rememberGreen(title);
 }
 
-/** Runs tasks in their order, so many at a time. */
-async function runBeside(tasks: readonly (() => Promise<unknown>)[], atATime: number): Promise<void> {
-  const waiting = [...tasks];
-  const work = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
-  };
-  await Promise.all(Array.from({length: atATime}, work));
-}
-
 const npm = (name: string): Program => ({command: ['npm', ['run', '--silent', name]]});
 
 const isAll = process.argv.includes('--all');
@@ -107,7 +99,7 @@ const build = async () => {
 console.log(
   '\n▸ Build, types, lint, and suites that need no build, two at a time. Each speaks when it has ended',
 );
-await runBeside(
+await concurrently(
   [
     ...(isBuilt ? [] : [build]),
     () => check('Types', {...npm('typecheck'), isBeside: true}),

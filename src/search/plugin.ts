@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import yaml from 'js-yaml';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {hashOfFiles} from '../docusaurus/hashOfFiles';
+import {hashOfFiles} from '../docusaurus/provenance/hashOfFiles';
 import {hashOfSources} from '../shell/build-identity';
 import type {Vocabulary} from './engine/format';
 import {pagesOfVersions} from './index/pagesOfVersions';

@@ -307,8 +307,8 @@ const CONTENT_RULES: readonly Mutation[] = [
   {
     name: 'static/ may have symbolic links',
     file: 'src/content/rules/symbolicLinks.ts',
-    from: "'i18n', 'static'",
-    to: "'i18n'",
+    from: 'return CONTENT.map',
+    to: "return CONTENT.filter((folder) => folder !== 'static').map",
     breaks: 'A file of the machine that builds is published.',
     ...stops('in files'),
   },

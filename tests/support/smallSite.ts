@@ -1,9 +1,9 @@
-import {spawn} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {linkFolder, linkPackages} from '../../scripts/link-folder';
+import {collect, type Collected} from '../../scripts/run';
 
 /** One page of each kind, in place of the site's own. */
 const PAGES = 'tests/support/smallSite';
@@ -26,12 +26,6 @@ const SHARED = [
   'src/product/routes.json',
   'tsconfig.json',
 ];
-
-/** What a build has said, without colors, and how it ended. */
-export interface Run {
-  readonly code: number | null;
-  readonly output: string;
-}
 
 /** A day of the past, so that what comes from git differs from what comes from the clock. */
 const COMMITTED = '2025-10-31T12:00:00Z';
@@ -115,24 +109,16 @@ export class SmallSite {
   }
 
   /** Runs a program in the copy. */
-  run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
-    return new Promise((resolve, reject) => {
-      const child = spawn(program, args, {
-        cwd: this.root,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {...process.env, NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, ...env},
-      });
-      let output = '';
-      const add = (text: Buffer) => (output += text.toString('utf8'));
-      child.stdout.on('data', add);
-      child.stderr.on('data', add);
-      child.on('error', reject);
-      child.on('close', (code) => resolve({code, output: stripVTControlCharacters(output)}));
+  async run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Collected> {
+    const {code, output} = await collect(program, args, {
+      cwd: this.root,
+      env: {NODE_ENV: undefined, NO_COLOR: '1', FORCE_COLOR: undefined, ...env},
     });
+    return {code, output: stripVTControlCharacters(output)};
   }
 
   /** Builds the copy through the script that `npm run build` runs, after the API pages. */
-  build(env: NodeJS.ProcessEnv = {}, args: readonly string[] = []): Promise<Run> {
+  build(env: NodeJS.ProcessEnv = {}, args: readonly string[] = []): Promise<Collected> {
     return this.run('node', ['--import', 'tsx', 'scripts/docusaurus.mts', 'build', ...args], env);
   }
 

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {isBuildFresh} from '../../scripts/build-freshness';
-import {hashOfFiles} from '../../src/docusaurus/hashOfFiles';
-import {CODE, CONTENT, hashOfSite, isGenerated} from '../../src/docusaurus/siteSources';
+import {hashOfFiles} from '../../src/docusaurus/provenance/hashOfFiles';
+import {CODE, CONTENT, hashOfSite, isGenerated} from '../../src/docusaurus/provenance/siteSources';
 
 test('the hash of files changes with names, content and what is gone', () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'hash-'));

@@ -40,6 +40,21 @@ function compareValues(
   compareSchemas(schemaOf(old), schemaOf(now), place);
 }
 
+/** Compares a parameter or a header: whether it is there, how it is written, and its values. */
+function compareOne(old: Parameter | undefined, now: Parameter | undefined, place: Place, label: string): void {
+  comparePresence(
+    {isThere: Boolean(old), isRequired: old?.required === true},
+    {isThere: Boolean(now), isRequired: now?.required === true},
+    place,
+    label,
+  );
+  if (!old || !now) return;
+  if (!isSame(serializationOf(old), serializationOf(now))) {
+    place.report(place.kind, 'changed', 'breaking', `${label} is written in another way`);
+  }
+  compareValues(old, now, place, label);
+}
+
 /** Compares what is sent in the address and in the headers of a call. */
 export function compareParameters(
   before: Readonly<Record<string, Parameter>>,
@@ -51,22 +66,12 @@ export function compareParameters(
     const now = after[key];
     const {in: where = '', name = ''} = {...old, ...now};
     const label = `${where} parameter ${quote(name)}`;
-    const place = {
+    const place: Place = {
       ...context,
       kind: 'parameter',
       label: (path: string) => (path === '' ? label : `field ${quote(path)} of ${label}`),
-    } as const;
-    comparePresence(
-      {isThere: Boolean(old), isRequired: old?.required === true},
-      {isThere: Boolean(now), isRequired: now?.required === true},
-      place,
-      label,
-    );
-    if (!old || !now) continue;
-    if (!isSame(serializationOf(old), serializationOf(now))) {
-      context.report('parameter', 'changed', 'breaking', `${label} is written in another way`);
-    }
-    compareValues(old, now, place, label);
+    };
+    compareOne(old, now, place, label);
   }
 }
 
@@ -89,17 +94,7 @@ export function compareHeaders(before: Headers, after: Headers, context: Context
     const old = olds[key];
     const now = nows[key];
     const label = `${context.side} header ${quote((now ?? old)?.name)}`;
-    const place = {...context, kind: 'header', label: () => label} as const;
-    comparePresence(
-      {isThere: Boolean(old), isRequired: old?.required === true},
-      {isThere: Boolean(now), isRequired: now?.required === true},
-      place,
-      label,
-    );
-    if (!old || !now) continue;
-    if (!isSame(serializationOf(old), serializationOf(now))) {
-      context.report('header', 'changed', 'breaking', `${label} is written in another way`);
-    }
-    compareValues(old, now, place, label);
+    const place: Place = {...context, kind: 'header', label: () => label};
+    compareOne(old, now, place, label);
   }
 }

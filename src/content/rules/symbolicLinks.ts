@@ -1,10 +1,8 @@
 /** Finds symbolic links in what a build reads. */
 import fs from 'node:fs';
 import path from 'node:path';
+import {CONTENT} from '../../docusaurus/provenance/siteSources';
 import type {Problem} from './checkPages';
-
-/** Folders that the build reads. What stands in them is published, or decides what is. */
-const FOLDERS = ['api', 'changelog', 'docs', 'i18n', 'static'];
 
 /**
  * A link could show a file of the machine that builds, such as its environment, and one to a folder stops the
@@ -14,7 +12,7 @@ const FOLDERS = ['api', 'changelog', 'docs', 'i18n', 'static'];
  * @returns a problem for each, sorted
  */
 export function symbolicLinks(root: string): Problem[] {
-  return FOLDERS.map((folder) => path.join(root, folder))
+  return CONTENT.map((folder) => path.join(root, folder))
     .filter((folder) => fs.existsSync(folder))
     .flatMap((folder) => fs.readdirSync(folder, {recursive: true, withFileTypes: true}))
     .filter((entry) => entry.isSymbolicLink())

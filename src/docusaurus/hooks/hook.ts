@@ -54,7 +54,8 @@ interface Common {
 
 const BOTH: readonly Side[] = ['client', 'server'];
 
-const posix = (file: string) => file.split(path.sep).join('/');
+/** A path with `/`, whatever the system writes. */
+export const posix = (file: string): string => file.split(path.sep).join('/');
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

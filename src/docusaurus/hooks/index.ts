@@ -1,7 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import type {Compilation, Compiler, Module, NormalModule} from 'webpack';
-import type {Built, BuiltModule, Hook, Side} from './hook';
+import {posix, type Built, type BuiltModule, type Hook, type Side} from './hook';
 
 export {
   expectFiles,
@@ -15,8 +14,6 @@ export {
 } from './hook';
 
 const NAME = 'hooks';
-
-const posix = (file: string) => file.split(path.sep).join('/');
 
 /** A mistake as it is told in the terminal. `npm run upgrade:rehearse` reads it. */
 export const messageOf = (hook: Hook, flaw: string): string =>

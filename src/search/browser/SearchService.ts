@@ -11,8 +11,9 @@ interface LoadedIndex {
 }
 
 /**
- * What bar and page call, in a worker or on the main thread. Indexes are loaded once for each version and context. When a file fails, the host is asked whether it has a newer index, which is then searched
- * in place of the one that the tab was built with.
+ * What bar and page call, in a worker or on the main thread. Indexes are loaded once for each version and context.
+ * When a file fails, the host is asked whether it has a newer index, which is then searched in place of the one that
+ * the tab was built with.
  */
 export class SearchService {
   private readonly indexes = new Map<string, Promise<LoadedIndex>>();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {hashOfSite} from '../../docusaurus/siteSources';
+import {hashOfSite} from '../../docusaurus/provenance/siteSources';
 import type {BuildIdentity} from '../browser/hostedSite';
 
 /**
