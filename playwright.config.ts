@@ -36,9 +36,9 @@ export default defineConfig<EngineOption>({
   reporter: [[process.env.CI ? 'dot' : 'line'], ['./tests/support/countReporter.ts']],
   // The folder of a test says what it needs: nothing, a build, or a build and a browser.
   projects: [
-    {name: 'unit', testDir: 'tests/unit'},
-    {name: 'content', testDir: 'tests/content'},
-    {name: 'build', testDir: 'tests/build'},
+    {name: 'unit', testDir: 'tests/unit', fullyParallel: false},
+    {name: 'content', testDir: 'tests/content', fullyParallel: false},
+    {name: 'build', testDir: 'tests/build', fullyParallel: false},
     // Not part of npm test: it needs the toolchains of nine languages, see tests/samples.
     {name: 'samples', testDir: 'tests/samples', timeout: 600_000},
     // Not part of npm test: what npm run upgrade:rehearse looks at in the small site.

@@ -7,6 +7,7 @@
  * one as it was.
  */
 import fs from 'node:fs';
+import {createRequire} from 'node:module';
 import {checkBuild, reportBuild} from '../src/hosts/built-html/checkBuild';
 import {UNFINISHED, putInPlace} from './output-folder';
 import {watchReadOnce} from './read-once';
@@ -24,10 +25,13 @@ const ENVIRONMENT = {
 const PASSED =
   /^(?:PATH|PATHEXT|HOME|USERPROFILE|APPDATA|LOCALAPPDATA|SystemRoot|ComSpec|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|DISPLAY|BROWSER|HOST|PORT|NODE_ENV|NODE_OPTIONS|GIT_DIR|GIT_WORK_TREE|CHOKIDAR_\w+|DOCUSAURUS_\w+|SOURCE_COMMIT|TAG_MANAGER_CONTAINER_ID)$/i;
 
+/** Its program, without the second that npx takes to find it. */
+const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
+
 function docusaurus(args: readonly string[]): Promise<number> {
   const others = Object.keys(process.env).filter((name) => !PASSED.test(name));
   const without = Object.fromEntries(others.map((name) => [name, undefined]));
-  return run('npx', ['docusaurus', ...args], {...without, ...ENVIRONMENT});
+  return run(process.execPath, [DOCUSAURUS, ...args], {...without, ...ENVIRONMENT});
 }
 
 /** Takes `--out-dir x` or `--out-dir=x` out of the arguments. */

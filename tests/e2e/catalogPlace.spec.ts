@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {pairs} from '../support/pairs';
 import {expect, open, test} from '../support/test';
 
 const PATH = '/docs/integrations/overview';
@@ -46,74 +47,80 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-for (const viewport of [
+const VIEWPORTS = [
   {width: 1440, height: 900},
   {width: 390, height: 844},
-]) {
+];
+
+for (const [viewport, [hand, choose]] of pairs(VIEWPORTS, Object.entries(HANDS))) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({viewport, hasTouch: true});
 
-    for (const [hand, choose] of Object.entries(HANDS)) {
-      test(`values of every facet, chosen by ${hand}, stay where they are`, async ({page}) => {
-        test.slow();
-        await openCatalog(page);
-        const facets = catalog(page).locator('details');
-        expect(await facets.count()).toBe(4);
-        for (const facet of await facets.all()) {
-          await facet.locator('summary').click();
-          const value = facet.getByRole('checkbox', {disabled: false}).first();
-          await expectToStay(page, value, () => choose(value));
-          await expect(value).toBeChecked();
-          await expectToStay(page, value, () => choose(value));
-          await expect(value).not.toBeChecked();
-          await facet.locator('summary').click();
-        }
-      });
+    test(`values of every facet, chosen by ${hand}, stay where they are`, async ({page}) => {
+      test.slow();
+      await openCatalog(page);
+      const facets = catalog(page).locator('details');
+      expect(await facets.count()).toBe(4);
+      for (const facet of await facets.all()) {
+        await facet.locator('summary').click();
+        const value = facet.getByRole('checkbox', {disabled: false}).first();
+        await expectToStay(page, value, () => choose(value));
+        await expect(value).toBeChecked();
+        await expectToStay(page, value, () => choose(value));
+        await expect(value).not.toBeChecked();
+        await facet.locator('summary').click();
+      }
+    });
 
-      test(`services to compare, chosen by ${hand}, stay where they are`, async ({page}) => {
-        await openCatalog(page);
-        for (const name of ['Zendesk', 'MySQL']) {
-          const box = compare(page, name);
-          await expectToStay(page, box, () => choose(box));
-          await expect(box).toBeChecked();
-        }
-        const box = compare(page, 'MySQL');
+    test(`services to compare, chosen by ${hand}, stay where they are`, async ({page}) => {
+      await openCatalog(page);
+      for (const name of ['Zendesk', 'MySQL']) {
+        const box = compare(page, name);
         await expectToStay(page, box, () => choose(box));
-        await expect(box).not.toBeChecked();
-      });
+        await expect(box).toBeChecked();
+      }
+      const box = compare(page, 'MySQL');
+      await expectToStay(page, box, () => choose(box));
+      await expect(box).not.toBeChecked();
+    });
 
-      test(`the comparison, opened and closed by ${hand}, leaves its button where it is`, async ({page}) => {
-        await openCatalog(page, '?chosen=zendesk&chosen=mysql');
-        const button = catalog(page).locator('button[aria-pressed]');
-        await expectToStay(page, button, () => choose(button));
-        await expect(page.getByRole('table', {name: 'Chosen services'})).toBeVisible();
-        await expectToStay(page, button, () => choose(button));
-        await expect(page.getByRole('table', {name: 'Chosen services'})).toHaveCount(0);
-      });
+    test(`the comparison, opened and closed by ${hand}, leaves its button where it is`, async ({page}) => {
+      await openCatalog(page, '?chosen=zendesk&chosen=mysql');
+      const button = catalog(page).locator('button[aria-pressed]');
+      await expectToStay(page, button, () => choose(button));
+      await expect(page.getByRole('table', {name: 'Chosen services'})).toBeVisible();
+      await expectToStay(page, button, () => choose(button));
+      await expect(page.getByRole('table', {name: 'Chosen services'})).toHaveCount(0);
+    });
 
-      test(`the filters, cleared by ${hand}, leave the count where it is, with the focus`, async ({page}) => {
-        await openCatalog(page, '?category=database');
-        const clear = catalog(page).getByRole('button', {name: 'Clear filters'});
-        const count = catalog(page).getByText(/of \d+ services$/);
-        await expectToStay(page, count, () => choose(clear));
-        await expect(clear).toHaveCount(0);
-      });
+    test(`the filters, cleared by ${hand}, leave the count where it is, with the focus`, async ({page}) => {
+      await openCatalog(page, '?category=database');
+      const clear = catalog(page).getByRole('button', {name: 'Clear filters'});
+      const count = catalog(page).getByText(/of \d+ services$/);
+      await expectToStay(page, count, () => choose(clear));
+      await expect(clear).toHaveCount(0);
+    });
 
-      test(`services taken out of the comparison by ${hand} leave the focus at the count`, async ({page}) => {
-        await openCatalog(page, '?chosen=zendesk&chosen=mysql&view=compare');
-        const remove = page.getByRole('button', {name: /^Remove .* from the comparison$/});
-        const count = catalog(page).getByText(/of \d+ services$/);
-        await remove.first().scrollIntoViewIfNeeded();
-        const before = await scrollTop(page);
-        for (const left of [1, 0]) {
-          await choose(remove.first());
-          await expect(remove).toHaveCount(left);
-          await expect(count).toBeFocused();
-          await settled(page);
-          expect(Math.abs((await scrollTop(page)) - before)).toBeLessThanOrEqual(2);
-        }
-      });
-    }
+    test(`services taken out of the comparison by ${hand} leave the focus at the count`, async ({page}) => {
+      await openCatalog(page, '?chosen=zendesk&chosen=mysql&view=compare');
+      const remove = page.getByRole('button', {name: /^Remove .* from the comparison$/});
+      const count = catalog(page).getByText(/of \d+ services$/);
+      await remove.first().scrollIntoViewIfNeeded();
+      const before = await scrollTop(page);
+      for (const left of [1, 0]) {
+        await choose(remove.first());
+        await expect(remove).toHaveCount(left);
+        await expect(count).toBeFocused();
+        await settled(page);
+        expect(Math.abs((await scrollTop(page)) - before)).toBeLessThanOrEqual(2);
+      }
+    });
+  });
+}
+
+for (const viewport of VIEWPORTS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({viewport, hasTouch: true});
 
     test('Back and Forward between choices leave the page where it is', async ({page}) => {
       await openCatalog(page);

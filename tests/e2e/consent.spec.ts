@@ -22,6 +22,7 @@ import {
   storedChoice,
   storedIn,
 } from '../support/consent';
+import {pairs} from '../support/pairs';
 import {routes} from '../support/routes';
 import {expect, open, switchToDark, test} from '../support/test';
 import {ABORTED, noise} from './states/noise';
@@ -42,6 +43,11 @@ const KINDS = [
   '/search',
   '/no/such/page',
 ];
+
+/** Kinds of pages of a state of consent: before a choice all, and after one a share. */
+const SHARES = pairs(KINDS, ['no tag manager', 'rejected', 'signal'] as const);
+const kindsFor = (state: (typeof SHARES)[number][1]) =>
+  SHARES.filter(([, one]) => one === state).map(([path]) => path);
 
 const button = (page: Page, name: string) => banner(page).getByRole('button', {name});
 
@@ -77,7 +83,7 @@ test.describe('on every kind of page, nothing goes to anyone else and only neces
     const foreign = recordForeignRequests(context, baseURL);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
-    for (const path of KINDS) {
+    for (const path of kindsFor('no tag manager')) {
       await open(page, path);
       await page.waitForLoadState('networkidle');
       expect(await nonEssential(page), path).toEqual([]);
@@ -107,7 +113,7 @@ test.describe('on every kind of page, nothing goes to anyone else and only neces
     const foreign = recordForeignRequests(context, baseURL);
     await open(page, '/');
     await button(page, 'Reject all').click();
-    for (const path of KINDS) {
+    for (const path of kindsFor('rejected')) {
       await openDecided(page, path);
       await expect(banner(page), path).toBeHidden();
       expect(await nonEssential(page), path).toEqual([]);
@@ -121,7 +127,7 @@ test.describe('on every kind of page, nothing goes to anyone else and only neces
     await configureTagManager(context);
     await sendOptOutSignal(context);
     const foreign = recordForeignRequests(context, baseURL);
-    for (const path of KINDS) {
+    for (const path of kindsFor('signal')) {
       await openDecided(page, path);
       await expect(banner(page), path).toHaveCount(0);
       expect(await nonEssential(page), path).toEqual([]);

@@ -1,4 +1,5 @@
 import type {Locator, Page, Request} from '@playwright/test';
+import {pairs} from '../support/pairs';
 import {expect, hydrated, open, test} from '../support/test';
 
 const DELETION = '/docs/request-manager/request-processing/privacy-right/deletion';
@@ -469,26 +470,24 @@ test.describe('a damaged index', () => {
     'every shard': /\/search-index\/\w+\.json/,
   };
 
-  for (const [file, pattern] of Object.entries(FILES)) {
-    for (const [damage, change] of Object.entries(DAMAGES)) {
-      test(`in ${file}, which is ${damage}, is said, and Retry mends it`, async ({page}) => {
-        let isBroken = true;
-        await page.context().route(pattern, async (route) => {
-          if (!isBroken) return route.continue();
-          const response = await route.fetch();
-          return route.fulfill({contentType: 'application/json', body: change(await response.text())});
-        });
-        await open(page, DELETION);
-        // In one piece: by letters, a later search could succeed before Retry is pressed.
-        await page.getByLabel('Search', {exact: true}).first().fill('approver');
-        const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
-        await expect(alert).toBeVisible();
-        await expect(page.getByText('No results')).toBeHidden();
-        isBroken = false;
-        await alert.getByRole('button', {name: 'Retry'}).click();
-        await expect(alert).toBeHidden();
-        await expect(hits(page).first()).toContainText('Approver');
+  for (const [[file, pattern], [damage, change]] of pairs(Object.entries(FILES), Object.entries(DAMAGES))) {
+    test(`in ${file}, which is ${damage}, is said, and Retry mends it`, async ({page}) => {
+      let isBroken = true;
+      await page.context().route(pattern, async (route) => {
+        if (!isBroken) return route.continue();
+        const response = await route.fetch();
+        return route.fulfill({contentType: 'application/json', body: change(await response.text())});
       });
-    }
+      await open(page, DELETION);
+      // In one piece: by letters, a later search could succeed before Retry is pressed.
+      await page.getByLabel('Search', {exact: true}).first().fill('approver');
+      const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
+      await expect(alert).toBeVisible();
+      await expect(page.getByText('No results')).toBeHidden();
+      isBroken = false;
+      await alert.getByRole('button', {name: 'Retry'}).click();
+      await expect(alert).toBeHidden();
+      await expect(hits(page).first()).toContainText('Approver');
+    });
   }
 });

@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
+import {pairs} from '../support/pairs';
 import {expect, open, test} from '../support/test';
 
 const PAGE = '/docs/request-manager/request-processing/privacy-right/deletion';
@@ -26,40 +27,40 @@ const WAYS: Readonly<Record<string, (page: Page, box: Locator) => Promise<void>>
   'a click': (_page, box) => box.click(),
 };
 
-for (const viewport of [
+const VIEWPORTS = [
   {width: 1440, height: 900},
   {width: 390, height: 844},
   // A phone on its side: the list is longer than the screen.
   {width: 844, height: 390},
-]) {
+];
+
+for (const [viewport, [way, start]] of pairs(VIEWPORTS, Object.entries(WAYS))) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({viewport});
 
-    for (const [way, start] of Object.entries(WAYS)) {
-      test(`a search begun by ${way} leaves the page where it is until it is over`, async ({page}) => {
-        await open(page, PAGE);
-        await scrollDown(page);
-        const box = field(page);
-        await start(page, box);
-        await expect(box).toHaveRole('combobox');
-        await expect(box).toBeFocused();
-        await expectPlace(page);
-        await page.keyboard.type('deletion');
-        await expect(hits(page)).toHaveCount(8);
-        await expectPlace(page);
-        // To the last hit, to the link below it, and around.
-        for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowDown');
-        await expect(page.getByRole('option', {name: /See all results/})).toBeInViewport();
-        await page.keyboard.press('ArrowUp');
-        await expectPlace(page);
-        await page.keyboard.press('Escape');
-        await expect(list(page)).toBeHidden();
-        await expect(box).toBeFocused();
-        await page.keyboard.press('Escape');
-        await expect(box).not.toBeFocused();
-        await expectPlace(page);
-      });
-    }
+    test(`a search begun by ${way} leaves the page where it is until it is over`, async ({page}) => {
+      await open(page, PAGE);
+      await scrollDown(page);
+      const box = field(page);
+      await start(page, box);
+      await expect(box).toHaveRole('combobox');
+      await expect(box).toBeFocused();
+      await expectPlace(page);
+      await page.keyboard.type('deletion');
+      await expect(hits(page)).toHaveCount(8);
+      await expectPlace(page);
+      // To the last hit, to the link below it, and around.
+      for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', {name: /See all results/})).toBeInViewport();
+      await page.keyboard.press('ArrowUp');
+      await expectPlace(page);
+      await page.keyboard.press('Escape');
+      await expect(list(page)).toBeHidden();
+      await expect(box).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(box).not.toBeFocused();
+      await expectPlace(page);
+    });
   });
 }
 

@@ -230,7 +230,7 @@ const CONTENT_RULES: readonly Mutation[] = [
     to: "if (text === this.said || text === '') return;",
     breaks: 'The overlay of the preview stays after its mistake has been mended.',
     needs: 'small site',
-    caughtBy: {project: 'preview', specs: ['tests/preview/contentRules.spec.ts'], grep: 'until it is mended'},
+    caughtBy: {project: 'preview', specs: ['tests/preview/preview.spec.ts'], grep: 'until it is mended'},
   },
   {
     name: 'what is known of a text has one name',

@@ -28,7 +28,7 @@ export function htmlFileOf(path: string): string {
 /**
  * The shapes of a page's elements: each with its parent, classes, role and the names of its ARIA attributes. Pages of
  * the same shapes look the same to rules about color, names and structure. The root names its page, and tells nothing;
- * nor does the language of a sample. Of a word of a sample, the kinds tell its color, wherever it stands.
+ * nor does the language of a sample, or a word of it: tests/unit/codeColors.spec.ts knows the colors of all.
  */
 function shapesOf(html: string): Set<string> {
   const shapes = new Set<string>();
@@ -41,12 +41,13 @@ function shapesOf(html: string): Set<string> {
         .sort();
       const aria = Object.keys(attributes).filter((attribute) => attribute.startsWith('aria-'));
       if (classes.includes('token')) {
-        for (const kind of classes) shapes.add(`${name} token ${kind}`);
         parents.push('token');
         return;
       }
-      const own = name === 'html' ? name : [name, ...classes, role, ...aria.sort()].join(' ');
-      shapes.add(`${parents.at(-1) ?? ''} > ${own}`);
+      const own = name === 'html' ? name : [name, ...classes, role, ...aria.sort()].filter(Boolean).join(' ');
+      const parent = parents.at(-1) ?? '';
+      // Plain words in plain words look as they do elsewhere.
+      shapes.add(own === name && !parent.includes(' ') ? own : `${parent} > ${own}`);
       parents.push(own);
     },
     onclosetag: () => void parents.pop(),
@@ -56,14 +57,14 @@ function shapesOf(html: string): Set<string> {
 }
 
 /**
- * The fewest pages, about, that together have every shape of element that any page has, so that an element that is
+ * The shortest pages, about, that together have every shape of element that any page has, so that an element that is
  * new somewhere brings its page; and the pages that this branch changes.
  */
 function choosePages(paths: readonly string[]): string[] {
-  const candidates = paths.map((path) => ({
-    path,
-    shapes: shapesOf(fs.readFileSync(htmlFileOf(path), 'utf8')),
-  }));
+  const candidates = paths.map((path) => {
+    const html = fs.readFileSync(htmlFileOf(path), 'utf8');
+    return {path, length: html.length, shapes: shapesOf(html)};
+  });
   const missing = new Set(candidates.flatMap(({shapes}) => [...shapes]));
   const chosen: string[] = [];
   const choose = ({path, shapes}: (typeof candidates)[number]) => {
@@ -74,10 +75,10 @@ function choosePages(paths: readonly string[]): string[] {
   for (const candidate of candidates) if (changed.has(candidate.path)) choose(candidate);
   while (missing.size > 0) {
     const [best] = candidates
-      .map(({path, shapes}) => ({
-        path,
-        shapes,
-        news: [...shapes].filter((shape) => missing.has(shape)).length,
+      .map((candidate) => ({
+        ...candidate,
+        // A long page takes as long as several short ones.
+        news: [...candidate.shapes].filter((shape) => missing.has(shape)).length / candidate.length,
       }))
       .sort((a, b) => b.news - a.news);
     if (!best) break;

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {pairs} from '../../support/pairs';
 import {expect, hydrated, open, switchToDark, test} from '../../support/test';
 import {START, chunkOf, neighbor, recordDocuments, reportConnection} from './chunks';
 import {ABORTED, REJECTED, noise} from './noise';
@@ -88,29 +89,27 @@ test.describe('a file that', () => {
     await expect(page.getByRole('heading', {level: 2, name: 'Keep-reasons'})).toBeVisible();
   };
 
-  for (const [damage, breakFiles] of Object.entries(DAMAGES)) {
-    test(`${damage}: the page without it can be read, and Retry mends it`, async ({page}) => {
-      test.slow();
-      for (const {file, pattern, says} of [
-        {file: 'script of the content', pattern: chunkOf(START), says: NOT_IN_FULL},
-        {file: 'main script', pattern: '**/assets/js/main.*.js', says: NOT_LOADED},
-        {file: 'runtime', pattern: '**/assets/js/runtime~main.*.js', says: NOT_LOADED},
-        {file: 'stylesheet', pattern: '**/assets/css/**', says: NOT_LOADED},
-      ]) {
-        await test.step(`is the ${file}`, async () => {
-          await breakFiles(page, pattern);
-          await page.goto(START);
-          const alert = page.getByRole('alert');
-          await expect(alert, file).toHaveCount(1);
-          await expect(alert, file).toContainText(says);
-          await expect(alert, file).not.toContainText(/Error|http/);
-          await readable(page);
-          await page.unrouteAll();
-          await alert.getByRole('button', {name: 'Retry'}).click();
-          await hydrated(page);
-          await expect(alert, file).toHaveCount(0);
-        });
-      }
+  const FILES = [
+    {file: 'script of the content', pattern: chunkOf(START), says: NOT_IN_FULL},
+    {file: 'main script', pattern: '**/assets/js/main.*.js', says: NOT_LOADED},
+    {file: 'runtime', pattern: '**/assets/js/runtime~main.*.js', says: NOT_LOADED},
+    {file: 'stylesheet', pattern: '**/assets/css/**', says: NOT_LOADED},
+  ];
+  for (const [[damage, breakFiles], {file, pattern, says}] of pairs(Object.entries(DAMAGES), FILES)) {
+    test(`${damage}, and is the ${file}: the page without it can be read, and Retry mends it`, async ({
+      page,
+    }) => {
+      await breakFiles(page, pattern);
+      await page.goto(START);
+      const alert = page.getByRole('alert');
+      await expect(alert).toHaveCount(1);
+      await expect(alert).toContainText(says);
+      await expect(alert).not.toContainText(/Error|http/);
+      await readable(page);
+      await page.unrouteAll();
+      await alert.getByRole('button', {name: 'Retry'}).click();
+      await hydrated(page);
+      await expect(alert).toHaveCount(0);
     });
   }
 

@@ -10,7 +10,10 @@ const PAGES = [
 /** A listed page next to the unlisted one of the docs. */
 const SIBLING = '/docs/request-manager/request-intake/verification';
 
-/** Opens each category of the sidebar in turn, since only one of a level stays open, and gives all links. */
+/**
+ * Opens each category of the sidebar in turn, since only one of a level stays open, and gives all links. A letter holds
+ * services alone.
+ */
 async function sidebarLinks(page: Page): Promise<ReadonlySet<string>> {
   const sidebar = page.locator('.theme-doc-sidebar-menu');
   const links = new Set<string>();
@@ -21,6 +24,7 @@ async function sidebarLinks(page: Page): Promise<ReadonlySet<string>> {
     const categories = sidebar.locator(`${inOpenParent}.theme-doc-sidebar-item-category-level-${level}`);
     for (let index = 0; index < (await categories.count()); index += 1) {
       const category = categories.nth(index);
+      if (/^.$/.test(await category.locator('> .menu__list-item-collapsible').innerText())) continue;
       const toggle = category.locator('> .menu__list-item-collapsible [aria-expanded]');
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
       await expect(category).not.toHaveClass(/menu__list-item--collapsed/);
@@ -65,7 +69,7 @@ test('the banner comes and goes with client-side navigation', async ({page}) => 
 });
 
 test('no unlisted page is in the sidebar or in the links between pages', async ({page}) => {
-  // Each category opens with a transition, and the services alone have one for each letter.
+  // Each category opens with a transition.
   test.slow();
   await open(page, SIBLING);
   const neighbors = await page.locator('.pagination-nav__link').evaluateAll(hrefs);

@@ -98,6 +98,12 @@ const BREAKS = [
   },
 ];
 
+test('a draft is there, with its banner', async ({page}) => {
+  await page.goto(`${PREVIEW}/docs/request-manager/draft`);
+  await expect(page.getByRole('heading', {level: 1, name: 'Draft page'})).toBeVisible({timeout: 60_000});
+  await expect(page.locator('.theme-draft-banner')).toContainText('Draft page');
+});
+
 for (const {what, file, change, line} of BREAKS) {
   test(`a save that breaks ${what} is told in the terminal and over the page, once, until it is mended`, async ({
     page,

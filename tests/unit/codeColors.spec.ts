@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import {expect, test} from '@playwright/test';
+
+const read = (name: string) => fs.readFileSync(`src/shell/css/${name}.css`, 'utf8');
+
+const TOKENS = read('tokens');
+const CODE = read('code');
+
+/** WCAG 2.2, 1.4.3: what text of this size needs. */
+const ENOUGH = 4.5;
+
+/** What code can be on: its block, and a line that is pointed out in it. */
+const BACKGROUNDS = ['--code-background', '--site-surface-hover'];
+
+/** The colors of a mode, by the names of their variables. */
+function colorsOf(selector: string): ReadonlyMap<string, string> {
+  const [, block = ''] = TOKENS.split(`\n${selector} {`).map((text) => text.split('\n}')[0]);
+  return new Map(
+    [...block.matchAll(/^ {2}(--[\w-]+): (#[0-9a-f]{6});$/gm)].map(([, name = '', color = '']) => [
+      name,
+      color,
+    ]),
+  );
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[0-9a-f]{2}/g) ?? []).map((pair) => {
+    const share = parseInt(pair, 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(...colors: readonly [string, string]): number {
+  const [darker = 0, lighter = 0] = colors.map(luminance).sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+for (const [mode, selector] of [
+  ['light', ":root:not([data-theme='dark'])"],
+  ['dark', "[data-theme='dark']"],
+] as const) {
+  test(`every color of code can be read in ${mode} mode`, () => {
+    const colors = colorsOf(selector);
+    const used = new Set(CODE.match(/--code-[\w-]+/g));
+    used.add('--code-text');
+    expect([...colors.keys()].filter((name) => /^--code-(?!background)/.test(name))).toEqual(
+      expect.arrayContaining([...used]),
+    );
+    for (const name of used) {
+      for (const background of BACKGROUNDS) {
+        const ratio = contrast(colors.get(name) ?? '', colors.get(background) ?? '');
+        expect.soft(ratio, `${name} on ${background}`).toBeGreaterThanOrEqual(ENOUGH);
+      }
+    }
+  });
+}
+
+test('the words of code get their colors from nowhere else', () => {
+  const declared = [...CODE.matchAll(/^ {2}([\w-]+): (.+);$/gm)].map(([, property, value]) => [
+    property,
+    value,
+  ]);
+  expect(declared.length).toBeGreaterThan(3);
+  for (const [property, value] of declared) {
+    expect(property).toBe('color');
+    expect(value).toMatch(/^var\(--code-[\w-]+\)$/);
+  }
+});
