@@ -19,7 +19,7 @@ variable "tenant" {
 
 variable "clearwarden_account" {
   type        = string
-  description = "Id of Clearwarden's AWS account, shown in the dialog"
+  description = "ID of Clearwarden's AWS account, shown in the dialog"
 }
 
 variable "external_id" {
@@ -50,7 +50,7 @@ resource "aws_s3_bucket_server_side_encryption_configuration" "audit" {
   }
 }
 
-# 25 months: the 24 months of 11 CCR 7101 and one to spare.
+# 25 months: the 24 months that 11 CCR 7101 requires, and one extra.
 resource "aws_s3_bucket_object_lock_configuration" "audit" {
   bucket = aws_s3_bucket.audit.id
 
@@ -77,7 +77,7 @@ resource "aws_s3_bucket_lifecycle_configuration" "audit" {
       days = 762
     }
 
-    # Object Lock keeps versions, so the old version needs a rule of its own.
+    # Object Lock keeps versions, so old versions need their own rule.
     noncurrent_version_expiration {
       noncurrent_days = 1
     }
