@@ -29,8 +29,8 @@ export default defineConfig<EngineOption>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Playwright's own number, half of the cores, but never one alone: much of a test is waiting.
-  workers: Math.max(2, Math.ceil(os.availableParallelism() / 2)),
+  // One more than cores: a part of a test in a browser is waiting, for frames and for what must not come.
+  workers: os.availableParallelism() + 1,
   timeout: 30_000,
   expect: {timeout: 7_000},
   reporter: [[process.env.CI ? 'dot' : 'line'], ['./tests/support/countReporter.ts']],
