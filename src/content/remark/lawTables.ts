@@ -186,6 +186,6 @@ export const lawTables: UnifiedPlugin = function lawTables(this: Processor) {
         throw new Error(`${file.path}: <LawTable>: ${(error as Error).message}`, {cause: error});
       }
     };
-    nodesOf(tree as Node);
+    nodesOf(tree);
   };
 };
