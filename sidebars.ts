@@ -311,6 +311,7 @@ export default {
       type: 'category',
       label: 'Privacy guides',
       items: [
+        'privacy-guides/laws-at-a-glance',
         'privacy-guides/audit-evidence',
         'privacy-guides/employee-vs-consumer-requests',
         'privacy-guides/redaction',

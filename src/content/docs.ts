@@ -2,6 +2,7 @@ import type {Options} from '@docusaurus/plugin-content-docs';
 import {codeFile} from './remark/codeFile';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
+import {lawTables} from './remark/lawTables';
 import {sidebarItemsGenerator} from './sidebarItems';
 import {site} from '../product/site';
 
@@ -17,7 +18,7 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  remarkPlugins: [glossary, codeFile, handOff],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',

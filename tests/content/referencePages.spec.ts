@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {lawTable} from '../../src/content/remark/lawTables';
 import {codeBlocksOf} from '../support/codeBlocks';
 import {factsSection} from '../support/productFacts';
 
@@ -228,10 +229,15 @@ function wordsOf(section: string): string[] {
   return [...new Set([...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word))];
 }
 
-/** A page's source with the files that it shows. */
+const LAW_TABLE = /<LawTable show="([\w-]+)"(?: place="([^"]+)")? \/>/g;
+
+/** A page's source with the files and the tables of laws that it shows. */
 function textOf(page: string): string {
   const file = `docs/${page}.mdx`;
-  return [fs.readFileSync(file, 'utf8'), ...codeBlocksOf(file).map(({code}) => code)].join('\n');
+  const source = fs
+    .readFileSync(file, 'utf8')
+    .replace(LAW_TABLE, (_, show: string, place?: string) => lawTable(show, place));
+  return [source, ...codeBlocksOf(file).map(({code}) => code)].join('\n');
 }
 
 for (const {section, page, about, atLeast} of REFERENCES) {

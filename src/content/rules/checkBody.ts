@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {PERMISSIONS, ROLES} from '../../product/permissions';
 import {PRODUCTS} from '../../product/products';
+import {LAW_TABLE_NAMES, LAW_TABLE_PLACES} from '../remark/lawTables';
 import {checkAnchors} from './checkAnchors';
 import type {Problem, SiteFacts} from './checkPages';
 import {COMPONENT_FOLDERS} from './imports';
@@ -126,6 +127,10 @@ function allowedValues(component: string, property: string, {glossary}: SiteFact
       return ROLES;
     case 'PermissionTable.permissions':
       return Object.keys(PERMISSIONS);
+    case 'LawTable.show':
+      return LAW_TABLE_NAMES;
+    case 'LawTable.place':
+      return LAW_TABLE_PLACES;
     default:
       return Object.keys(PRODUCTS);
   }

@@ -45,6 +45,11 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   UpcomingDates: [],
 };
 
+/** Components that are gone when the page is compiled: remark plugins put something in their place. */
+const REPLACED: Readonly<Record<string, readonly string[]>> = {
+  LawTable: ['show', 'place'],
+};
+
 /** What to write instead of an element that writers reach for. */
 const INSTEAD: Readonly<Record<string, string>> = {
   img: 'write the picture as Markdown, "![alt text](./img/name.svg)"',
@@ -87,7 +92,9 @@ export function elementFlaws(
       .map((attribute) => `<${tag}> may not have ${attribute}; a partial gets texts by names of its own`);
   }
   const allowed =
-    lookUp(ELEMENTS, tag) ?? (origin === 'component' ? lookUp(IMPORTED, tag) : lookUp(COMPONENTS, tag));
+    lookUp(ELEMENTS, tag) ??
+    lookUp(REPLACED, tag) ??
+    (origin === 'component' ? lookUp(IMPORTED, tag) : lookUp(COMPONENTS, tag));
   if (!allowed) {
     const instead = lookUp(INSTEAD, tag);
     if (instead) return [`<${tag}>: ${instead}`];

@@ -86,6 +86,8 @@ export const CHOSEN: ReadonlySet<string> = new Set([
   'Prerequisites.roles',
   'PermissionTable.permissions',
   'Change.product',
+  'LawTable.show',
+  'LawTable.place',
 ]);
 
 type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;

@@ -1,0 +1,191 @@
+import type {Plugin as UnifiedPlugin, Processor} from 'unified';
+import {formatDay, formatMonth} from '../../product/dates';
+import {
+  LAWS,
+  LAW_RIGHTS,
+  LEVEL_GROUPS,
+  MILESTONES,
+  PLACES,
+  PRESET_LEVELS,
+  type Law,
+  type LawRight,
+  type LevelGroup,
+  type Period,
+} from '../../product/laws';
+
+interface Node {
+  readonly type: string;
+  readonly name?: string | null;
+  readonly attributes?: readonly {readonly name?: string; readonly value?: unknown}[];
+  children?: Node[];
+}
+
+const NONE = '–';
+
+const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** `45 days`, `15 business days`, `1 month` */
+function inWords({value, unit}: Period): string {
+  if (unit === 'months') return plural(value, 'month');
+  return plural(value, unit === 'business_days' ? 'business day' : 'day');
+}
+
+function extensionOf({extension, extensionText}: Law): string {
+  if (extensionText) return extensionText;
+  if (!extension) return NONE;
+  return extension.unit === 'months' ? `${extension.value} further months` : inWords(extension);
+}
+
+/** `45 (+60)`: the form that the pages explain. */
+function appealOf({appeal, appealText}: Law): string {
+  if (!appeal) return appealText ?? NONE;
+  return appeal.extension ? `${appeal.days} (+${appeal.extension}) days` : `${appeal.days} days`;
+}
+
+function effectOf({inEffect, inEffectNote}: Law): string {
+  const day = inEffect ? formatDay(inEffect) : 'In force';
+  return inEffectNote ? `${day} (${inEffectNote})` : day;
+}
+
+const rightOf = (law: Law, right: LawRight) => law.rights[right] ?? NONE;
+/** The name of a law with what its provisions are cited by. */
+const citedAs = ({name, citedAs: prefix}: Law) => (name.includes(prefix) ? name : `${name}: ${prefix}`);
+
+type Column = readonly [header: string, cell: (law: Law) => string];
+
+const LAW: Column = ['Law', ({name}) => name];
+const CITED: Column = ['Law, cited as', citedAs];
+
+/** Tables with a row for each law. */
+const LAW_TABLES: Readonly<Record<string, readonly Column[]>> = {
+  presets: [
+    ['Preset', ({name}) => name],
+    ['`law_code`', ({code}) => `\`${code}\``],
+    [
+      'Time to answer',
+      ({deadline, acknowledgment}) =>
+        inWords(deadline) + (acknowledgment ? `; confirm receipt in ${inWords(acknowledgment)}` : ''),
+    ],
+    ['Extension', extensionOf],
+    ['Opt-out default', ({optOut, optOutText}) => optOutText ?? inWords(optOut)],
+    ['Appeal answer', appealOf],
+    ['In effect', effectOf],
+    ['Notes', ({notes}) => notes ?? NONE],
+  ],
+  times: [
+    CITED,
+    ['Time to answer', ({deadline}) => `${inWords(deadline)} (${deadline.provision})`],
+    ['Extension', extensionOf],
+    ['Appeal', (law) => appealOf(law) + (law.appeal ? ` (${law.appeal.provision})` : '')],
+    ['Free answers', ({free}) => free ?? NONE],
+  ],
+  rights: [
+    CITED,
+    ['Access', (law) => rightOf(law, 'access')],
+    ['Deletion', (law) => rightOf(law, 'deletion')],
+    ['Update Inaccuracies', (law) => rightOf(law, 'update_inaccuracies')],
+    ['Transfer', (law) => rightOf(law, 'transfer')],
+  ],
+  'further-rights': [
+    CITED,
+    ...(['opt_out', 'object_to_processing', 'third_party_disclosure', 'access_categories'] as const).map(
+      (right): Column => [LAW_RIGHTS[right], (law) => rightOf(law, right)],
+    ),
+  ],
+  signals: [
+    LAW,
+    ['Signal', ({signal}) => signal?.text ?? 'Not asked for'],
+    ['Provision', ({signal}) => signal?.provision ?? NONE],
+  ],
+  covered: [
+    LAW,
+    ['In effect', effectOf],
+    ['People', ({people}) => people],
+    ['Organizations', ({organizations}) => organizations],
+  ],
+  sources: [
+    ['Law', ({name, source}) => `[${name}](${source})`],
+    ['Checked', ({checked}) => (checked ? formatMonth(checked) : 'Not checked against the text')],
+  ],
+};
+
+const ofUnitedStates = ({place}: Law) => place === 'United States';
+/** Which laws a table has, where it does not have all. */
+const ROWS: Readonly<Record<string, (law: Law) => boolean>> = {signals: ofUnitedStates};
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+function table(headers: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(headers), row(headers.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+const CUSTOM = ['Custom', '`custom`', '1–180 days', '0–180', '1–90', '0–180', NONE, 'For example employees'];
+
+/** What `show` may be. */
+export const LAW_TABLE_NAMES: readonly string[] = [...Object.keys(LAW_TABLES), 'levels', 'beyond', 'dates'];
+export const LAW_TABLE_PLACES: readonly string[] = PLACES;
+
+/**
+ * A table of the laws as Markdown.
+ *
+ * @param show one of `LAW_TABLE_NAMES`
+ * @param place only the laws of a place
+ * @throws when there is no such table or place
+ */
+export function lawTable(show: string, place?: string): string {
+  if (place !== undefined && !LAW_TABLE_PLACES.includes(place)) throw new Error(`no law is in ${place}`);
+  if (show === 'levels') {
+    return table(
+      ['Presets', ...Object.keys(PRESET_LEVELS)],
+      (Object.keys(LEVEL_GROUPS) as LevelGroup[]).map((group) => [
+        LEVEL_GROUPS[group],
+        ...Object.values(PRESET_LEVELS).map((levels) => `\`${levels[group]}\``),
+      ]),
+    );
+  }
+  if (show === 'dates') {
+    return table(
+      ['Date', 'Law', 'What begins or ends'],
+      MILESTONES.map(({date, act, text, source}) => [formatDay(date), `[${act}](${source})`, text]),
+    );
+  }
+  const laws = LAWS.filter((law) => place === undefined || law.place === place);
+  if (show === 'beyond') {
+    return table(
+      ['Preset', 'What the law asks', 'What to set'],
+      laws.flatMap(({name, beyondPreset}) => (beyondPreset ?? []).map(({asks, set}) => [name, asks, set])),
+    );
+  }
+  const columns = LAW_TABLES[show];
+  if (!columns) throw new Error(`there is no table "${show}"; there are ${LAW_TABLE_NAMES.join(', ')}`);
+  const rows = laws.filter(ROWS[show] ?? (() => true)).map((law) => columns.map(([, cell]) => cell(law)));
+  return table(
+    columns.map(([header]) => header),
+    show === 'presets' && place === undefined ? [...rows, CUSTOM] : rows,
+  );
+}
+
+const attributeOf = ({attributes}: Node, name: string): string | undefined => {
+  const value = attributes?.find((attribute) => attribute.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * Remark plugin: puts a Markdown table in the place of `<LawTable show="…" />` when the page is compiled, so the
+ * table is like one that somebody wrote, and no page loads the laws.
+ */
+export const lawTables: UnifiedPlugin = function lawTables(this: Processor) {
+  return (tree, file) => {
+    const nodesOf = (node: Node): Node[] => {
+      if (node.children) node.children = node.children.flatMap(nodesOf);
+      if (node.name !== 'LawTable') return [node];
+      try {
+        const markdown = lawTable(attributeOf(node, 'show') ?? '', attributeOf(node, 'place'));
+        return (this.parse(markdown) as Node).children ?? [];
+      } catch (error) {
+        throw new Error(`${file.path}: <LawTable>: ${(error as Error).message}`, {cause: error});
+      }
+    };
+    nodesOf(tree);
+  };
+};
