@@ -1,29 +1,34 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {linksOf, sidebarPaths} from '../support/links';
+import {builtPage, sidebarPaths} from '../support/links';
 import {htmlFileOf, sitemapPaths} from '../support/pages';
 import {routes} from '../support/routes';
 
 const isPage = (path: string) => fs.existsSync(htmlFileOf(path));
 
+let found: ReadonlySet<string> | undefined;
+
 /** Addresses that a reader who starts at the home page comes to, by links and sidebars. */
-function crawl(): ReadonlySet<string> {
+function reached(): ReadonlySet<string> {
+  if (found) return found;
   const seen = new Set<string>(['/']);
   const queue = ['/', ...sidebarPaths()];
   for (const path of queue) seen.add(path);
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (!isPage(path)) continue;
-    for (const link of linksOf(path)) {
+    for (const link of builtPage(path).links) {
       if (seen.has(link.path)) continue;
       seen.add(link.path);
       queue.push(link.path);
     }
   }
+  found = seen;
   return seen;
 }
 
-const reached = crawl();
+// The first to ask reads more than a thousand pages.
+test.describe.configure({timeout: 120_000});
 
 test('a crawler that starts at the home page finds every listed route', () => {
   const listed = [
@@ -34,47 +39,29 @@ test('a crawler that starts at the home page finds every listed route', () => {
     ...routes.changelog,
     ...routes.tags,
   ];
-  expect(listed.filter((path) => !reached.has(path))).toEqual([]);
+  expect(listed.filter((path) => !reached().has(path))).toEqual([]);
 });
 
 test('a crawler finds no dead link', () => {
-  const dead = [...reached].filter((path) => !isPage(path) && !fs.existsSync(`build${path}`));
+  const dead = [...reached()].filter((path) => !isPage(path) && !fs.existsSync(`build${path}`));
   expect(dead).toEqual([]);
 });
 
-const ids = new Map<string, ReadonlySet<string>>();
-
-function idsOf(path: string): ReadonlySet<string> {
-  const known = ids.get(path);
-  if (known) return known;
-  const $ = load(fs.readFileSync(htmlFileOf(path), 'utf8'));
-  const found = new Set(
-    $('[id]')
-      .toArray()
-      .map((element) => $(element).attr('id') ?? ''),
-  );
-  ids.set(path, found);
-  return found;
-}
-
 test('every link to a place on a page finds it', () => {
-  const dead = [...reached].filter(isPage).flatMap((path) =>
-    linksOf(path)
-      .filter((link) => link.hash && isPage(link.path) && !idsOf(link.path).has(link.hash))
+  const dead = [...reached()].filter(isPage).flatMap((path) =>
+    builtPage(path)
+      .links.filter((link) => link.hash && isPage(link.path) && !builtPage(link.path).ids.has(link.hash))
       .map((link) => `${path}: ${link.path}#${link.hash}`),
   );
   expect([...new Set(dead)]).toEqual([]);
 });
 
 test('every picture of a page is there', () => {
-  const missing = [...reached].filter(isPage).flatMap((path) => {
-    const $ = load(fs.readFileSync(htmlFileOf(path), 'utf8'));
-    return $('img[src^="/"]')
-      .toArray()
-      .map((image) => $(image).attr('src') ?? '')
-      .filter((source) => !fs.existsSync(`build${source}`))
-      .map((source) => `${path}: ${source}`);
-  });
+  const missing = [...reached()].filter(isPage).flatMap((path) =>
+    builtPage(path)
+      .pictures.filter((source) => !fs.existsSync(`build${source}`))
+      .map((source) => `${path}: ${source}`),
+  );
   expect(missing).toEqual([]);
 });
 
@@ -85,8 +72,8 @@ test('every page is named by the text of at least two others', () => {
   const sources = new Map<string, Set<string>>();
   const pages = sitemapPaths().filter((path) => isPage(path) && !path.startsWith('/tags'));
   for (const page of pages) {
-    for (const {path} of linksOf(page, 'text')) {
-      if (path !== page) sources.set(path, (sources.get(path) ?? new Set()).add(page));
+    for (const {path, isInText} of builtPage(page).links) {
+      if (isInText && path !== page) sources.set(path, (sources.get(path) ?? new Set()).add(page));
     }
   }
   const written = pages.filter((path) => path.startsWith('/docs/') && !isOfService(path));

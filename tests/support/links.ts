@@ -6,20 +6,47 @@ import {htmlFileOf} from './pages';
 export interface PageLink {
   readonly path: string;
   readonly hash: string;
+  /** Whether it is in the text, or in the cards below it. */
+  readonly isInText: boolean;
 }
 
-/** Links of a page to its own site: those of its text, or those of the whole page. */
-export function linksOf(path: string, part: 'text' | 'page' = 'page'): readonly PageLink[] {
-  const $ = load(fs.readFileSync(htmlFileOf(path), 'utf8'));
-  const scope = part === 'text' ? '.markdown a[href], article .card a[href]' : 'a[href]';
-  return $(scope)
-    .toArray()
-    .map((link) => $(link).attr('href') ?? '')
-    .filter((href) => href.startsWith('/') || href.startsWith('#'))
-    .map((href) => {
-      const {pathname, hash} = new URL(href, `https://site.example${path}`);
-      return {path: decodeURI(pathname), hash: decodeURIComponent(hash.slice(1))};
-    });
+/** What tests of links want to know of a built page. */
+export interface BuiltPage {
+  readonly links: readonly PageLink[];
+  readonly ids: ReadonlySet<string>;
+  /** Addresses of its pictures on its own site. */
+  readonly pictures: readonly string[];
+}
+
+const built = new Map<string, BuiltPage>();
+
+/** Reads a built page. There are more than a thousand, so that each is parsed once. */
+export function builtPage(path: string): BuiltPage {
+  const known = built.get(path);
+  if (known) return known;
+  // By htmlparser2, in half of the time: what builds write is well formed, as tests/unit/builtHtml.spec.ts has it.
+  const $ = load(fs.readFileSync(htmlFileOf(path), 'utf8'), {xml: {xmlMode: false}});
+  const inText = new Set($('.markdown a[href], article .card a[href]').toArray());
+  const page = {
+    links: $('a[href]')
+      .toArray()
+      .map((link) => ({href: link.attribs.href ?? '', isInText: inText.has(link)}))
+      .filter(({href}) => href.startsWith('/') || href.startsWith('#'))
+      .map(({href, isInText}) => {
+        const {pathname, hash} = new URL(href, `https://site.example${path}`);
+        return {path: decodeURI(pathname), hash: decodeURIComponent(hash.slice(1)), isInText};
+      }),
+    ids: new Set(
+      $('[id]')
+        .toArray()
+        .map(({attribs}) => attribs.id ?? ''),
+    ),
+    pictures: $('img[src^="/"]')
+      .toArray()
+      .map(({attribs}) => attribs.src ?? ''),
+  };
+  built.set(path, page);
+  return page;
 }
 
 interface SidebarItem {
