@@ -301,6 +301,7 @@ export default {
             'overview/user-management/SCIM',
           ],
         },
+        'overview/tenant',
         'overview/multi-brand',
         'overview/email-notifications',
         'overview/network-requirements',
