@@ -5,6 +5,7 @@ import {operationSlug} from '../../src/api/operationSlug';
 import {flatten} from '../../src/api/pages/renderSchema';
 import {readVerificationSamples} from '../../src/api/samples/verification';
 import type {Operation, Schema} from '../../src/api/pages/types';
+import {parsedHtml} from '../support/parsedHtml';
 import {routes} from '../support/routes';
 import {htmlFileOf} from '../support/pages';
 
@@ -66,7 +67,7 @@ for (const version of ['v1', 'v2'] as const) {
     const address = `/api/${version}/${operationSlug(operation.operationId)}`;
 
     test(`${address} says all that the description says, without JavaScript`, () => {
-      const $ = load(fs.readFileSync(htmlFileOf(address), 'utf8'));
+      const $ = parsedHtml(htmlFileOf(address));
       const text = $('article').text();
       expect(text).toContain(operation.path);
       expect(text).toContain(operation.method.toUpperCase());
@@ -105,7 +106,7 @@ test('merging schemas is what the pages do too', () => {
 
 test('the downloads are in the site and linked from the introductions', () => {
   const links = ['v1', 'v2'].flatMap((version) => {
-    const $ = load(fs.readFileSync(htmlFileOf(`/api/${version}`), 'utf8'));
+    const $ = parsedHtml(htmlFileOf(`/api/${version}`));
     return $('main a[href^="/openapi/"], main a[href^="/.well-known/"]')
       .toArray()
       .map((link) => $(link).attr('href') ?? '');

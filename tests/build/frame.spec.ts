@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {load} from 'cheerio';
+import {parsedHtml} from '../support/parsedHtml';
 import {htmlFileOf} from '../support/pages';
 
 /**
@@ -9,7 +9,7 @@ import {htmlFileOf} from '../support/pages';
  */
 for (const address of ['/', '/api/v1', '/api/v2', '/changelog']) {
   test(`every link in the frame of ${address} has its target`, () => {
-    const $ = load(fs.readFileSync(htmlFileOf(address), 'utf8'));
+    const $ = parsedHtml(htmlFileOf(address));
     const targets = $('.theme-announcement-bar, .navbar, .footer, .theme-doc-sidebar-container')
       .find('a[href^="/"]')
       .toArray()
@@ -18,7 +18,7 @@ for (const address of ['/', '/api/v1', '/api/v2', '/changelog']) {
     for (const {pathname, hash} of targets) {
       expect(fs.existsSync(htmlFileOf(pathname)), pathname).toBe(true);
       if (!hash) continue;
-      const target = load(fs.readFileSync(htmlFileOf(pathname), 'utf8'));
+      const target = parsedHtml(htmlFileOf(pathname));
       expect(target(hash), `${pathname}${hash}`).toHaveLength(1);
     }
   });

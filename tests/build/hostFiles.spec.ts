@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {load} from 'cheerio';
 import {redirects} from '../../redirects';
 import {readHeaders, readRedirects} from '../../src/hosts/files/readHostFiles';
 import {pairsOf} from '../../src/hosts/redirects/checkRedirects';
 import {weaknesses} from '../hosts/expectedHeaders';
+import {parsedHtml} from '../support/parsedHtml';
 import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
 
 const pairs = pairsOf(redirects);
@@ -89,7 +89,7 @@ test('index.html leads to the page in the files of all static hosts', () => {
 test('the picture of links can be shown by other sites, and nothing else can', () => {
   const name = 'cross-origin-resource-policy';
   const pictures = sitemapPaths().flatMap((path) =>
-    load(fs.readFileSync(htmlFileOf(path), 'utf8'))('meta[property="og:image"]')
+    parsedHtml(htmlFileOf(path))('meta[property="og:image"]')
       .toArray()
       .map(({attribs}) => new URL(attribs.content ?? '').pathname),
   );

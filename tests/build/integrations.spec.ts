@@ -4,10 +4,10 @@ import zlib from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import {load} from 'cheerio';
 import {AUTHENTICATIONS, CATEGORIES} from '../../src/product/integrations';
 import type {RegistryEntry} from '../../src/integrations/registry/registry';
 import {parseCsv} from '../../scripts/csv';
+import {parsedHtml} from '../support/parsedHtml';
 import {htmlFileOf} from '../support/pages';
 
 interface Enum {
@@ -57,7 +57,7 @@ test('registry, table and catalog have every service that has a page, and link t
   const missing = addresses.filter((address) => !fs.existsSync(htmlFileOf(new URL(address).pathname)));
   expect(missing).toEqual([]);
 
-  const $ = load(fs.readFileSync(htmlFileOf('/docs/integrations/overview'), 'utf8'));
+  const $ = parsedHtml(htmlFileOf('/docs/integrations/overview'));
   const entries = $('[data-service]').toArray();
   expect(entries.map((entry) => $(entry).attr('data-service')).sort()).toEqual(slugs);
   for (const entry of entries) {
@@ -105,7 +105,7 @@ test.describe('wherever services are listed, they stand in the order of the name
   });
 
   test('in the catalog', () => {
-    const $ = load(fs.readFileSync(htmlFileOf('/docs/integrations/overview'), 'utf8'));
+    const $ = parsedHtml(htmlFileOf('/docs/integrations/overview'));
     const groups = $('[data-letter]')
       .toArray()
       .map((group) => ({
@@ -127,7 +127,7 @@ test.describe('wherever services are listed, they stand in the order of the name
     // A page has the links of its own letter.
     const pages = new Map(slugs.map((slug) => [letterOf(slug), slug]));
     const groups = [...pages].map(([letter, slug]) => {
-      const $ = load(fs.readFileSync(`build/${FOLDER}/${slug}.html`, 'utf8'));
+      const $ = parsedHtml(`build/${FOLDER}/${slug}.html`);
       const labels = $(`.theme-doc-sidebar-menu a[href^="/${FOLDER}/"]:not(.menu__link--sublist)`)
         .toArray()
         .map((link) => $(link).text());

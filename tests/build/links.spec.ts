@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {load} from 'cheerio';
+import {parsedHtml} from '../support/parsedHtml';
 import {builtPage, sidebarPaths} from '../support/links';
 import {htmlFileOf, sitemapPaths} from '../support/pages';
 import {routes} from '../support/routes';
@@ -87,7 +87,7 @@ test('every page is named by the text of at least two others', () => {
 test('every written page ends with at least two next steps', () => {
   const written = routes.docs.map(({path}) => path);
   const without = written.filter((path) => {
-    const $ = load(fs.readFileSync(htmlFileOf(path), 'utf8'));
+    const $ = parsedHtml(htmlFileOf(path));
     return $('nav[aria-label="Next steps"] li a').length < 2;
   });
   expect(without).toEqual([]);

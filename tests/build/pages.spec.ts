@@ -2,13 +2,13 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {load} from 'cheerio';
 import {site} from '../../src/product/site';
 import {PRODUCTS} from '../../src/product/products';
 import {CALENDAR_PATH, UPCOMING_DATES} from '../../src/product/upcomingDates';
 import {pairsOf} from '../../src/hosts/redirects/checkRedirects';
 import {redirects} from '../../redirects';
 import {readHeaders} from '../../src/hosts/files/readHostFiles';
+import {parsedHtml} from '../support/parsedHtml';
 import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
 import {routes} from '../support/routes';
 
@@ -37,7 +37,7 @@ for (const file of pages) {
   const address = pathOf(file);
 
   test(`${address} is a complete document of this site, alone`, () => {
-    const $ = load(fs.readFileSync(file, 'utf8'));
+    const $ = parsedHtml(file);
     expect.soft($('html').attr('lang')).toBe('en');
     expect.soft($('title').text()).toMatch(/\S/);
     expect.soft($('title').text()).toContain(site.title);
@@ -108,7 +108,7 @@ test('no two pages have the same title and description', () => {
   const seen = new Map<string, string>();
   const twice: string[] = [];
   for (const file of pages.filter((name) => listed.has(pathOf(name)))) {
-    const $ = load(fs.readFileSync(file, 'utf8'));
+    const $ = parsedHtml(file);
     // The changelog's tags and the docs' tags are two indexes with the theme's one title.
     if (file === 'build/changelog/tags.html') continue;
     const key = `${$('title').text()}|${$('meta[name=description]').attr('content') ?? ''}`;
@@ -121,7 +121,7 @@ test('no two pages have the same title and description', () => {
 
 for (const {from, to} of pairsOf(redirects)) {
   test(`${from} redirects to ${to} without a server`, () => {
-    const $ = load(fs.readFileSync(redirectFileOf(from), 'utf8'));
+    const $ = parsedHtml(redirectFileOf(from));
     expect($('meta[http-equiv=refresh]').attr('content')).toBe(`0; url=${to}`);
     expect($('link[rel=canonical]').attr('href')).toBe(to);
     expect(fs.existsSync(htmlFileOf(to))).toBe(true);
@@ -173,13 +173,13 @@ test('the feeds carry every month of the changelog, with its whole text', () => 
 });
 
 test('the changelog can be filtered by product with links alone', () => {
-  const $ = load(fs.readFileSync(htmlFileOf('/changelog'), 'utf8'));
+  const $ = parsedHtml(htmlFileOf('/changelog'));
   const filters = $('nav[aria-label="Filter by product"] a')
     .toArray()
     .map((link) => $(link).attr('href') ?? '');
   expect(filters).toEqual(['/changelog', ...Object.values(PRODUCTS).map((key) => `/changelog/tags/${key}`)]);
   for (const key of Object.values(PRODUCTS)) {
-    const ofProduct = load(fs.readFileSync(htmlFileOf(`/changelog/tags/${key}`), 'utf8'));
+    const ofProduct = parsedHtml(htmlFileOf(`/changelog/tags/${key}`));
     const current = ofProduct('nav[aria-label="Filter by product"] a[aria-current="page"]');
     expect(current.attr('href'), 'the product that is read about').toBe(`/changelog/tags/${key}`);
     const posts = fs
@@ -192,7 +192,7 @@ test('the changelog can be filtered by product with links alone', () => {
     const shown = pages
       .filter((page) => fs.existsSync(htmlFileOf(page)))
       .flatMap((page) => {
-        const list = load(fs.readFileSync(htmlFileOf(page), 'utf8'));
+        const list = parsedHtml(htmlFileOf(page));
         return list('article h2 a')
           .toArray()
           .map((link) => `${(list(link).attr('href') ?? '').replace('/changelog/', '')}.mdx`);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import {load} from 'cheerio';
 import {htmlFileOf} from './pages';
+import {parsedHtml} from './parsedHtml';
 
 /** A link on a built page. */
 export interface PageLink {
@@ -24,8 +24,7 @@ const built = new Map<string, BuiltPage>();
 export function builtPage(path: string): BuiltPage {
   const known = built.get(path);
   if (known) return known;
-  // By htmlparser2, in half of the time: what builds write is well formed, as tests/unit/builtHtml.spec.ts has it.
-  const $ = load(fs.readFileSync(htmlFileOf(path), 'utf8'), {xml: {xmlMode: false}});
+  const $ = parsedHtml(htmlFileOf(path));
   const inText = new Set($('.markdown a[href], article .card a[href]').toArray());
   const page = {
     links: $('a[href]')
