@@ -2,7 +2,7 @@ import type {Config} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Options as RedirectsOptions} from '@docusaurus/plugin-client-redirects';
 import {readContainerId, tagManagerTags} from './src/privacy/analytics';
-import {announcement} from './src/shell/announcement';
+import {announcementOn} from './src/shell/announcement';
 import {changelog} from './src/content/changelog';
 import {docs} from './src/content/docs';
 import {footer} from './src/shell/footer';
@@ -12,6 +12,7 @@ import {openapi} from './src/api/openapi';
 import {prism} from './src/content/code/prismOptions';
 import {search} from './src/search/options';
 import {site} from './src/product/site';
+import {sourceDayOf} from './src/docusaurus/provenance/sourceDay';
 import {isClone} from './src/docusaurus/provenance/vcs';
 import {wellFormed} from './src/hosts/redirects/checkRedirects';
 import {redirects} from './redirects';
@@ -92,7 +93,7 @@ export default {
     image: 'img/social-card.png',
     navbar,
     footer,
-    announcementBar: announcement,
+    announcementBar: announcementOn(sourceDayOf(__dirname)),
     colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: false},
     tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
     docs: {

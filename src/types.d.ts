@@ -7,6 +7,11 @@ declare module '@generated/home-page/default/latest.json' {
   export default latest;
 }
 
+declare module '@generated/upcoming-dates/default/inEffect.json' {
+  const ids: readonly string[];
+  export default ids;
+}
+
 declare module '@generated/integration-registry/default/catalog.json' {
   const catalog: readonly import('./integrations/registry').CatalogEntry[];
   export default catalog;

@@ -9,16 +9,13 @@
  */
 
 /**
- * The lines of a page that are its own words: without fences, and with code, link targets and, on
- * demand, bold labels blanked out. Columns stay as they are.
+ * The lines of a page, with those of code fences empty.
  *
  * @param {readonly string[]} lines
- * @param {{readonly keepBold?: boolean}} [options]
  */
-export function proseLines(lines, {keepBold = false} = {}) {
+export function outsideFences(lines) {
   /** @type {string | undefined} */
   let fence;
-  const blank = (/** @type {string} */ text) => ' '.repeat(text.length);
   return lines.map((line) => {
     const [, marks] = /^\s*(`{3,})/.exec(line) ?? [];
     if (marks && fence === undefined) fence = marks;
@@ -26,7 +23,20 @@ export function proseLines(lines, {keepBold = false} = {}) {
       fence = undefined;
       return '';
     }
-    if (fence !== undefined) return '';
+    return fence === undefined ? line : '';
+  });
+}
+
+/**
+ * The lines of a page that are its own words: without fences, and with code, link targets and, on
+ * demand, bold labels blanked out. Columns stay as they are.
+ *
+ * @param {readonly string[]} lines
+ * @param {{readonly keepBold?: boolean}} [options]
+ */
+export function proseLines(lines, {keepBold = false} = {}) {
+  const blank = (/** @type {string} */ text) => ' '.repeat(text.length);
+  return outsideFences(lines).map((line) => {
     const text = line
       .replace(/`[^`]*`/g, blank)
       .replace(/\]\([^)]*\)/g, blank)

@@ -8,6 +8,8 @@ export interface UpcomingDate {
   /** What happens, and what it means for a tenant. */
   readonly text: string;
   readonly kind: 'law' | 'deprecation';
+  /** The same when the day has come, where title and text are no longer true. Each deprecation has it. */
+  readonly inEffect?: {readonly title: string; readonly text: string};
   /** The page that says what to do. */
   readonly page: {readonly path: string; readonly label: string};
 }
@@ -58,6 +60,7 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     title: 'API v1.0 ends',
     text: 'From April 1, 2027, calls return status 410.',
     kind: 'deprecation',
+    inEffect: {title: 'API v1.0 has ended', text: 'Calls return status 410. API v2.0 replaces it.'},
     page: {path: '/api/v2#move-from-v10-to-v20', label: 'Move from v1.0 to v2.0'},
   },
   {
@@ -66,9 +69,21 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     title: 'The Classic banner ends',
     text: 'Sites that still load banner.js have to move to loader.js before this day.',
     kind: 'deprecation',
+    inEffect: {
+      title: 'The Classic banner has ended',
+      text: 'banner.js no longer works. Sites load loader.js instead.',
+    },
     page: {path: '/docs/consent/deployment-paths/embedded-deployment', label: 'Embedded deployment'},
   },
 ];
+
+/**
+ * Whether a day has come: a law is in effect on its day, and a part of the product works until its day ends.
+ *
+ * @param day YYYY-MM-DD
+ */
+export const isInEffect = ({date, kind}: UpcomingDate, day: string): boolean =>
+  kind === 'law' ? date <= day : date < day;
 
 /** Where the calendar file is. */
 export const CALENDAR_PATH = '/changelog/upcoming-dates.ics';

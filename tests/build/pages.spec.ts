@@ -4,7 +4,8 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {site} from '../../src/product/site';
 import {PRODUCTS} from '../../src/product/products';
-import {CALENDAR_PATH, UPCOMING_DATES} from '../../src/product/upcomingDates';
+import {sourceDayOf} from '../../src/docusaurus/provenance/sourceDay';
+import {CALENDAR_PATH, UPCOMING_DATES, isInEffect} from '../../src/product/upcomingDates';
 import {pairsOf} from '../../src/hosts/redirects/checkRedirects';
 import {redirects} from '../../redirects';
 import {readHeaders} from '../../src/hosts/files/readHostFiles';
@@ -209,5 +210,17 @@ test('the calendar has every upcoming date, and each date its page', () => {
     expect(calendar, id).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`);
     expect(home, id).toContain(date);
     expect(fs.existsSync(htmlFileOf(page.path.replace(/#.*/, ''))), page.path).toBe(true);
+  }
+});
+
+test('the home page has dates that have come below "In effect", and only those', () => {
+  const day = sourceDayOf(process.cwd());
+  const [ahead = '', inEffect = ''] = fs.readFileSync(htmlFileOf('/'), 'utf8').split('>In effect<');
+  for (const date of UPCOMING_DATES) {
+    const hasCome = isInEffect(date, day);
+    const {title} = {...date, ...(hasCome ? date.inEffect : {})};
+    const [has, hasNot] = hasCome ? [inEffect, ahead] : [ahead, inEffect];
+    expect(has, date.id).toContain(`<strong>${title}`);
+    expect(hasNot, date.id).not.toContain(`<strong>${title}`);
   }
 });

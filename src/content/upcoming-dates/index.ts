@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createEvents, type DateArray} from 'ics';
+import {sourceDayOf} from '../../docusaurus/provenance/sourceDay';
 import {site} from '../../product/site';
-import {CALENDAR_PATH, UPCOMING_DATES} from '../../product/upcomingDates';
+import {CALENDAR_PATH, UPCOMING_DATES, isInEffect} from '../../product/upcomingDates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,10 +42,19 @@ export function createCalendar(): string {
   return value ?? '';
 }
 
-/** Publishes the dates of `src/product/upcomingDates.ts` as a calendar file. */
-export default function upcomingDatesPlugin(): Plugin<undefined> {
+/**
+ * Publishes the dates of `src/product/upcomingDates.ts` as a calendar file, and tells the home page which of them have
+ * come, as `inEffect.json`. The browser gets this list and no day, so its scripts change when a date turns over, and
+ * not with each commit.
+ */
+export default function upcomingDatesPlugin({siteDir}: LoadContext): Plugin<undefined> {
   return {
     name: 'upcoming-dates',
+    async contentLoaded({actions}) {
+      const day = sourceDayOf(siteDir);
+      const ids = UPCOMING_DATES.filter((date) => isInEffect(date, day)).map(({id}) => id);
+      await actions.createData('inEffect.json', JSON.stringify(ids));
+    },
     async postBuild({outDir}) {
       const file = path.join(outDir, CALENDAR_PATH);
       fs.mkdirSync(path.dirname(file), {recursive: true});

@@ -1,6 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import siteConfig from '@generated/docusaurus.config';
 import storage from '@generated/site-storage';
-import {announcement} from '../announcement';
+import type {announcementOn} from '../announcement';
+
+const announcement = siteConfig.themeConfig.announcementBar as ReturnType<typeof announcementOn>;
 
 /** The id of the announcement that the reader saw last, if the browser lets us know. */
 function lastSeenId(): string | null {

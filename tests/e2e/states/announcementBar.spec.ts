@@ -1,8 +1,11 @@
 import type {Page} from '@playwright/test';
-import {announcement} from '../../../src/shell/announcement';
+import {sourceDayOf} from '../../../src/docusaurus/provenance/sourceDay';
+import {announcementOn} from '../../../src/shell/announcement';
 import {expect, hydrated, open, test} from '../../support/test';
 import {START} from './chunks';
 import {ABORTED, REJECTED, noise} from './noise';
+
+const announcement = announcementOn(sourceDayOf(process.cwd()));
 
 /** Values in the browser's storage. Docusaurus adds a suffix to its keys, made from the site's address. */
 async function stored(page: Page, key: 'dismiss' | 'id'): Promise<readonly (string | null)[]> {

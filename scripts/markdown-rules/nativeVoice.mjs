@@ -1,0 +1,259 @@
+// @ts-check
+import {outsideFences, proseLines} from './prose.mjs';
+
+/**
+ * What of a native voice a rule can find with next to no false alarms. The reasons are in the style guide. What
+ * needs an ear is not here: contractions (warnings may be formal), numbers in words, aphorisms.
+ *
+ * @typedef {object} Find
+ * @property {number} index
+ * @property {string} found
+ *
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} instead what to write
+ * @property {'words' | 'marks' | 'code'} [of] the line to read: with code and bold labels blanked out, with each of
+ * them as one kind of letter, or as it is; words unless told
+ * @property {(line: string) => Find[]} find
+ */
+
+const CODE = '\ue000';
+const BOLD = '\ue001';
+const LINK = '\ue002';
+
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const DATE = `(?:${MONTH}(?: \\d{1,2},)? \\d{4}|20\\d\\d\\b|version \\d|\\d+\\.\\d)`;
+const SINCE = new RegExp(`\\bsince ${DATE}`, 'g');
+const CLAUSE_END = /[.;:|(—?!](?=\s|$)|, (?:and|but|which|who|that|so) /g;
+const PERFECT = /\b(?:has|have|had|was|were|hasn't|haven't|did|been)\b|'ve\b/i;
+const PRESENT =
+  /\b(?:is|are|isn't|aren't|appl(?:y|ies)|asks?|requires?|covers?|exists?|works?|supports?|counts?|includes?|must|can|cannot|needs?|shows?|holds?|runs?|uses?|gives?|allows?|demands?|obliges?|offers?)\b/i;
+
+/** @param {RegExp} pattern */
+const matches = (pattern) => (/** @type {string} */ line) =>
+  [...line.matchAll(pattern)].map(({0: found, index}) => ({index, found}));
+
+/**
+ * "applies since July 31, 2025": a present tense and a beginning in one clause.
+ *
+ * @param {string} line
+ */
+function presentSince(line) {
+  return matches(SINCE)(line).filter(({index}) => {
+    const before = line.slice(0, index);
+    const end = [...before.matchAll(CLAUSE_END)].at(-1);
+    const clause = before.slice(end ? end.index + end[0].length : 0);
+    return PRESENT.test(clause) && !PERFECT.test(clause);
+  });
+}
+
+const MARKED = [CODE, BOLD, LINK].map((mark) => `${mark}+, ${mark}+ (?:and|or) ${mark}+`).join('|');
+/** Not a part of a list: words that begin or join clauses. */
+const JOINT =
+  'and|or|but|nor|so|if|when|where|while|which|who|that|because|although|though|unless|until|than|then|not|also|it|they|you|we|he|she|there|this|these|those|is|are|was|were|has|have|can|may|must|will|does|do';
+const ANY = `(?!(?:${JOINT})\\b)[\\w'’${CODE}-${LINK}-]+`;
+const ITEM = `${ANY}(?: ${ANY}){0,2}`;
+/** "Internal or public" may be one part of a longer list, which a comma shows. */
+const LAST = '(?!,(?! (?:and|as|but|by|for|in|on|so|where|which|while|with)\\b))(?![\\w-])';
+/** Lists of four parts and more. */
+const LONG_LISTS = new RegExp(`(?<![\\w'’-])${ANY}, ${ITEM}, ${ITEM} (?:and|or) ${ANY}${LAST}`, 'gi');
+
+const PLAIN = `(?!(?:${JOINT}|the|an?|your|its|their|one|both|either|none|first|last|in|on|at|to|for|with|by|from|of|as)\\b)[a-z-]+(?!['’\\w-])`;
+const BEFORE =
+  'of|for|with|by|as|between|like|through|from|is|are|has|have|needs|holds|shows|contains|lists|covers|reads|gives|and|person|no|any|each|every|all|to|in|on';
+const ARTICLE = 'the|an?|its|their|your';
+const END = '(?=[.;:)]| ?(?:\\||$)|,? (?:of|in|for|to|from|with|on|at|by|is|are)\\b)';
+const START = '[:;(|] ?|^(?:[-*]|\\d+\\.)? ?';
+/** Three of one kind of mark, or three single words. "The region, US or EU" are two, so an article is not enough for "or". */
+const SHORT_LISTS = new RegExp(
+  `(?<!, )(?:${MARKED})|(?<=\\b(?:${BEFORE}) |${START})${PLAIN}, ${PLAIN} (?:and|or) ${PLAIN}${END}|` +
+    `(?<=\\b(?:${ARTICLE}) )${PLAIN}, ${PLAIN} and ${PLAIN}${END}`,
+  'gi',
+);
+const SENTENCE_START = /[.;:|(?!] |^\s*(?:[-*]|\d+\.) /;
+/** Before a comma, these make an introduction of a sentence: "In the app, names and addresses are hidden." */
+const INTRODUCES =
+  /^(?:In|On|If|When|With|Without|For|At|After|Before|As|By|Once|While|Where|Under|From|To|Until|Then|Since|Because|Unless|Depending|Per|Like|Unlike|Besides|Among|Of|Instead|Inside|Outside|During|Through|Beyond|Above|Below|Despite|Although|Though|Whenever|Wherever)\b[^,]*$/;
+/** And these say that two follow. */
+const TWO = /\b(?:two|both|either|neither|pair|whether|kinds?|twice)\b[^.;:|]*$/;
+
+/**
+ * "A, b and c". Of three in a row, the first may introduce the other two, so three words count only where that cannot
+ * be.
+ *
+ * @param {string} line
+ */
+function serialComma(line) {
+  const short = matches(SHORT_LISTS)(line).filter(({index}) => {
+    const before = line.slice(0, index).split(SENTENCE_START).at(-1) ?? '';
+    return !INTRODUCES.test(before) && !TWO.test(before);
+  });
+  const long = matches(LONG_LISTS)(line);
+  const isPart = (/** @type {Find} */ {index, found}) =>
+    long.some((other) => index < other.index + other.found.length && other.index < index + found.length);
+  return [...long, ...short.filter((find) => !isPart(find))];
+}
+
+/** @type {readonly Check[]} */
+export const CHECKS = [
+  {
+    name: 'somebody',
+    instead: '"someone", "anyone", "no one", or "everyone"',
+    find: matches(/\b(?:some|any|no|every)body\b/gi),
+  },
+  {
+    name: 'afterwards',
+    instead: '"afterward", "toward", "while", or "among"',
+    find: matches(/\b(?:afterwards|towards|whilst|amongst)\b/gi),
+  },
+  {
+    name: 'id',
+    instead: '"ID" or "IDs"',
+    find: matches(/(?<![\w./{-])(?:Id|id)s?(?![\w/}=]|-\w)/g),
+  },
+  {
+    name: 'in-the-place-of',
+    instead: '"instead of"',
+    find: matches(/\bin the place of\b/gi),
+  },
+  {
+    name: 'replace-by',
+    instead: '"replace … with"',
+    find: matches(
+      /\breplac(?:e|es|ing) [^.,;:|()]{1,50}? by\b(?! (?:hand|mistake|default|the time|\w+ing)\b)/gi,
+    ),
+  },
+  {
+    name: 'stands-in',
+    instead: '"is", "goes", or "appears"',
+    find: matches(
+      /\b(?:stands?|stood|standing) (?:in(?! (?:the|your|its|their) way\b| for\b)|at|on|next|beside|below|above|before|after|behind|between|under|there|here|with|inside|outside|around|near|where)\b/gi,
+    ),
+  },
+  {
+    name: 'present-since',
+    instead: 'the present perfect: "has applied since"',
+    find: presentSince,
+  },
+  {
+    name: 'another-than',
+    instead: '"a different … from"',
+    find: matches(/\banother \w+ than\b/gi),
+  },
+  {
+    name: 'inside-of',
+    instead: '"inside"',
+    find: matches(/\binside of\b/gi),
+  },
+  {
+    name: 'lives-days',
+    instead: '"is valid for" or "expires after"',
+    find: matches(/\blives? (?:for )?(?:up to )?\d+/gi),
+  },
+  {
+    name: 'mend',
+    instead: '"fix"',
+    find: matches(/\bmend(?:s|ed|ing)?\b/gi),
+  },
+  {
+    name: 'gets-the-template',
+    instead: '"gets the email"; a template is what an admin edits',
+    find: matches(/\b(?:gets?|got|receives?) the (?:email )?template\b/gi),
+  },
+  {
+    name: 'whether-decides',
+    instead: 'the subject first: "Your counsel decides whether"',
+    find: matches(/(?<=^|[.|:] )Whether [^.?|]*, [^.?|]*\bdecides?\b/g),
+  },
+  {
+    name: 'http-answer',
+    instead: '"returns" or "the response is"',
+    of: 'code',
+    find: matches(
+      /\banswer(?:s|ed|ing)?(?: is| are| with| by)?(?: a| an)?(?: status)?(?: code)? `?[1-5](?:\d\d|xx)\b|\banswers carry\b/gi,
+    ),
+  },
+  {
+    name: 'serial-comma',
+    instead: 'a comma before "and" or "or"',
+    of: 'marks',
+    find: serialComma,
+  },
+];
+
+/** Addresses, and values of properties that are no words for readers. Columns stay as they are. */
+const NO_WORDS =
+  /https?:\/\/\S+|\b(?:id|value|groupId|to|href|src|path|file|slug|key|name)=(?:"[^"]*"|\{[^}]*\})|^import .*|^\s*(?:- )?path: .*/g;
+
+/**
+ * @param {readonly string[]} lines of a page
+ * @returns what is not in a native voice, with the line from 0
+ */
+export function foreignWords(lines) {
+  const blank = (/** @type {string} */ text) => ' '.repeat(text.length);
+  const own = lines.map((line) => line.replace(NO_WORDS, blank));
+  const as = (/** @type {string} */ mark) => (/** @type {string} */ text) => mark.repeat(text.length);
+  const code = outsideFences(own);
+  const views = {
+    words: proseLines(own),
+    code,
+    marks: code.map((line) =>
+      line
+        .replace(/`[^`]*`/g, as(CODE))
+        .replace(/!?\[[^\]]*\]\([^)]*\)/g, as(LINK))
+        .replace(/\*\*[^*]+\*\*/g, as(BOLD)),
+    ),
+  };
+  return CHECKS.flatMap(({name, instead, of = 'words', find}) =>
+    views[of].flatMap((line, index) =>
+      find(line).map(({index: column, found}) => ({
+        name,
+        instead,
+        index,
+        column,
+        found: (lines[index] ?? '').slice(column, column + found.length),
+      })),
+    ),
+  );
+}
+
+/**
+ * Whether a page is of a folder that the option names.
+ *
+ * @param {string} file
+ * @param {readonly string[]} folders
+ */
+const isIn = (file, folders) =>
+  folders.some((folder) => `/${file.replaceAll('\\', '/')}`.includes(`/${folder}/`));
+
+/**
+ * markdownlint rule: pages read as if a native speaker had written them.
+ *
+ * The option `olderPages` names folders whose pages are edited later, and the checks that wait until then. Every other
+ * check looks at them, too. `npm run voice` counts what waits.
+ */
+export default {
+  names: ['native-voice'],
+  description: 'A native voice (contributing/style-guide.md)',
+  tags: ['style'],
+  parser: 'none',
+  /**
+   * @param {object} page
+   * @param {string} page.name
+   * @param {readonly string[]} page.lines
+   * @param {{readonly olderPages?: {readonly folders: readonly string[], readonly waiting: readonly string[]}}} page.config
+   * @param {(mistake: import('./prose.mjs').Mistake) => void} onError
+   */
+  function({name: file, lines, config}, onError) {
+    const {folders = [], waiting = []} = config.olderPages ?? {};
+    const isOlder = isIn(file, folders);
+    for (const {name, instead, index, column, found} of foreignWords(lines)) {
+      if (isOlder && waiting.includes(name)) continue;
+      onError({
+        lineNumber: index + 1,
+        detail: `"${found}": write ${instead} [${name}]`,
+        range: [column + 1, found.length],
+      });
+    }
+  },
+};

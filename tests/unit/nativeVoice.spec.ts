@@ -1,0 +1,219 @@
+import {expect, test} from '@playwright/test';
+import nativeVoice, {CHECKS, foreignWords} from '../../scripts/markdown-rules/nativeVoice.mjs';
+
+const found = (text: string) =>
+  foreignWords(text.split('\n')).map(({name, found: words}) => `${name}: ${words}`);
+
+/** Sentences that each check finds, with what it finds there, and such that it leaves alone. */
+const SENTENCES: Readonly<
+  Record<string, {bad: readonly (readonly [string, string])[]; good: readonly string[]}>
+> = {
+  somebody: {
+    bad: [
+      ['Ask somebody who knows.', 'somebody'],
+      ['## When Everybody leaves', 'Everybody'],
+      ["It is nobody's task.", 'nobody'],
+    ],
+    good: ['Ask someone who knows.', 'Choose **Anybody**.', 'The field `nobody` is empty.'],
+  },
+  afterwards: {
+    bad: [
+      ['Afterwards, reload the page.', 'Afterwards'],
+      ['The request counts towards the limit.', 'towards'],
+    ],
+    good: ['Reload the page afterward.', 'It counts toward the limit.'],
+  },
+  id: {
+    bad: [
+      ['Enter the customer id.', 'id'],
+      ['Ids start with `pr_`.', 'Ids'],
+      ['It has two ids, not one.', 'ids'],
+    ],
+    good: [
+      'Enter the customer ID.',
+      'The field `id` is set.',
+      '<Term id="dpia">DPIA</Term> and [a link](./id/page.mdx#id)',
+      'PATCH /Users/{id} and the header webhook-id',
+      'See https://example.example/id for more.',
+      '      path: "/contact/id/{id}"',
+      'A valid identifier is hidden.',
+    ],
+  },
+  'in-the-place-of': {
+    bad: [['`workgroup` is used in the place of `cluster_id`.', 'in the place of']],
+    good: ['It takes the place of the old one.', 'Use `a` in place of `b`.'],
+  },
+  'replace-by': {
+    bad: [
+      ['Replace `{key}` by the key.', 'Replace `{key}` by'],
+      ['This guide replaces it by the loader.', 'replaces it by'],
+    ],
+    good: [
+      'Replace `{key}` with the key.',
+      'It was replaced by the loader.',
+      'Replace the key by hand.',
+      'Replace the key; sort by name.',
+      'Replace the key by creating a new one.',
+    ],
+  },
+  'stands-in': {
+    bad: [
+      ['The key stands in the list.', 'stands in'],
+      ['Scripts that stand above the loader run.', 'stand above'],
+      ['It stood where the iframe is.', 'stood where'],
+    ],
+    good: [
+      'The key is in the list.',
+      'GPC stands for Global Privacy Control.',
+      'A stand-in answers.',
+      'Nothing stands in the way.',
+      'It stands in for the API.',
+      'The button stands out.',
+    ],
+  },
+  'present-since': {
+    bad: [
+      ['The Minnesota preset applies since July 31, 2025.', 'since July 31, 2025'],
+      ['It is frozen since June 4, 2024', 'since June 4, 2024'],
+      ['Google was first, and Microsoft requires it since May 2025.', 'since May 2025'],
+      ['The agent supports it since version 2.', 'since version 2'],
+    ],
+    good: [
+      'The preset has applied since July 31, 2025.',
+      "It's been frozen since June 4, 2024.",
+      '| Required since January 1, 2025 |',
+      'Since January 1, 2026, a site must display it.',
+      'That is fine. Available since May 2025.',
+      'The list is long, since it has every system.',
+    ],
+  },
+  'another-than': {
+    bad: [['It answers with another status than 2xx.', 'another status than']],
+    good: ['It returns a status other than 2xx.', 'Choose another account.'],
+  },
+  'inside-of': {
+    bad: [['It stays inside of the step.', 'inside of']],
+    good: ['It stays inside the step.'],
+  },
+  'lives-days': {
+    bad: [
+      ['A link lives 7 days.', 'lives 7'],
+      ['Tokens live for up to 10 minutes.', 'live for up to 10'],
+    ],
+    good: ['A link is valid for 7 days.', 'The live site has 3 pages.', 'It goes live on day 3.'],
+  },
+  mend: {
+    bad: [['Mend it, and enable it again.', 'Mend']],
+    good: ['Fix it.', 'We recommend it.', 'An amendment.'],
+  },
+  'gets-the-template': {
+    bad: [['A contact gets the template **Reminder**.', 'gets the template']],
+    good: [
+      'A contact gets the **Reminder** email.',
+      'An admin edits the template.',
+      'A rule can send a template.',
+    ],
+  },
+  'whether-decides': {
+    bad: [
+      [
+        'Whether the Act applies to you, your counsel decides.',
+        'Whether the Act applies to you, your counsel decides',
+      ],
+    ],
+    good: [
+      'Your counsel decides whether the Act applies.',
+      'Whether or not it applies, keep a record.',
+      'Check whether it applies, and who decides.',
+    ],
+  },
+  'http-answer': {
+    bad: [
+      ['The API answers 422 `no-matching-policy`.', 'answers 422'],
+      ['The answer is `201` with the object.', 'answer is `201'],
+      ['Calls are answered with status 410.', 'answered with status 410'],
+      ['Any answer 5xx is repeated.', 'answer 5xx'],
+      ['Answers carry `RateLimit-Limit`.', 'Answers carry'],
+    ],
+    good: [
+      'The API returns 422.',
+      'The response is `201`.',
+      'You answer within 45 days.',
+      'Answer 3 questions.',
+      '```json\n{"detail": "answers 422"}\n```',
+    ],
+  },
+  'serial-comma': {
+    bad: [
+      ['It has `a`, `b` and `c`.', '`a`, `b` and `c`'],
+      ['Choose **A**, **B** or **C**.', '**A**, **B** or **C**'],
+      ['See [a](./a.mdx), [b](./b.mdx) and [c](./c.mdx).', '[a](./a.mdx), [b](./b.mdx) and [c](./c.mdx)'],
+      ['Each has users, mailing lists, groups and people.', 'users, mailing lists, groups and people'],
+      ['The type is `a`, `b`, `c` or `d`.', '`a`, `b`, `c` or `d`'],
+      ['It records every decision, signal and expiry.', 'decision, signal and expiry'],
+      ['Set the scope: policies, rights, order and brands', 'policies, rights, order and brands'],
+      ['Filter them by site, action or region.', 'site, action or region'],
+      ['| Scripts, iframes and pixels |', 'Scripts, iframes and pixels'],
+    ],
+    good: [
+      'It has `a`, `b`, and `c`.',
+      'It records every decision, signal, and expiry.',
+      'In `a`, `b` and `c` are states.',
+      'In the app, names and addresses are hidden.',
+      'If the list does not have it, stop and ask.',
+      'Note the region, US or EU.',
+      'It knows two states, open and closed.',
+      'They go in order, first and last.',
+      'All tables, today’s and tomorrow’s.',
+      'Text, sender, internal or public, date.',
+      'You get it by email, and we keep a copy and a log.',
+      '```text\none, two and three\n```',
+    ],
+  },
+};
+
+test('every check has its sentences', () => {
+  expect(Object.keys(SENTENCES).sort()).toEqual(CHECKS.map(({name}) => name).sort());
+});
+
+for (const [name, {bad, good}] of Object.entries(SENTENCES)) {
+  test(`${name} is found, and what only looks like it is not`, () => {
+    for (const [text, words] of bad) expect.soft(found(text), text).toContain(`${name}: ${words}`);
+    for (const text of good) {
+      expect
+        .soft(
+          found(text).filter((one) => one.startsWith(`${name}:`)),
+          text,
+        )
+        .toEqual([]);
+    }
+  });
+}
+
+/** What markdownlint is told of a page. */
+function lint(file: string, lines: readonly string[], config: object) {
+  const mistakes: {lineNumber: number; detail: string; range: readonly number[]}[] = [];
+  nativeVoice.function({name: file, lines, config}, (mistake) => mistakes.push(mistake));
+  return mistakes;
+}
+
+test('a mistake has its line, its place and what to write', () => {
+  expect(lint('docs/page.mdx', ['First.', 'Ask **x** or somebody.'], {})).toEqual([
+    {
+      lineNumber: 2,
+      detail: '"somebody": write "someone", "anyone", "no one", or "everyone" [somebody]',
+      range: [14, 8],
+    },
+  ]);
+});
+
+test('older pages wait for the checks that are listed, and for no other', () => {
+  const config = {olderPages: {folders: ['docs/old'], waiting: ['id']}};
+  const lines = ['Ask somebody for the id.'];
+  const names = (file: string) => lint(file, lines, config).map(({detail}) => /\[(\S+)\]$/.exec(detail)?.[1]);
+  expect(names('docs/old/page.mdx')).toEqual(['somebody']);
+  expect(names('/work/docs/old/page.mdx')).toEqual(['somebody']);
+  expect(names('docs\\old\\page.mdx')).toEqual(['somebody']);
+  expect(names('docs/older/page.mdx')).toEqual(['somebody', 'id']);
+  expect(names('docs/new/page.mdx')).toEqual(['somebody', 'id']);
+});
