@@ -55,15 +55,17 @@ const ANY = `(?!(?:${JOINT})\\b)[\\w'’${CODE}-${LINK}-]+`;
 const ITEM = `${ANY}(?: ${ANY}){0,2}`;
 /** "Internal or public" may be one part of a longer list, which a comma shows. */
 const LAST = '(?!,(?! (?:and|as|but|by|for|in|on|so|where|which|while|with)\\b))(?![\\w-])';
-/** Lists of four parts and more. */
-const LONG_LISTS = new RegExp(`(?<![\\w'’-])${ANY}, ${ITEM}, ${ITEM} (?:and|or) ${ANY}${LAST}`, 'gi');
-
 const PLAIN = `(?!(?:${JOINT}|the|an?|your|its|their|one|both|either|none|first|last|in|on|at|to|for|with|by|from|of|as)\\b)[a-z-]+(?!['’\\w-])`;
 const BEFORE =
   'of|for|with|by|as|between|like|through|from|is|are|has|have|needs|holds|shows|contains|lists|covers|reads|gives|and|person|no|any|each|every|all|to|in|on';
 const ARTICLE = 'the|an?|its|their|your';
 const END = '(?=[.;:)]| ?(?:\\||$)|,? (?:of|in|for|to|from|with|on|at|by|is|are)\\b)';
 const START = '[:;(|] ?|^(?:[-*]|\\d+\\.)? ?';
+/** Lists of four parts and more, up to their end: what goes on is more often a part of its own than a mistake. */
+const LONG_LISTS = new RegExp(
+  `(?<![\\w'’-])${ANY}, ${ITEM}, ${ITEM} (?:and|or) ${ANY}${LAST}(?=[.;:)]| ?(?:\\||$))`,
+  'gi',
+);
 /** Three of one kind of mark, or three single words. "The region, US or EU" are two, so an article is not enough for "or". */
 const SHORT_LISTS = new RegExp(
   `(?<!, )(?:${MARKED})|(?<=\\b(?:${BEFORE}) |${START})${PLAIN}, ${PLAIN} (?:and|or) ${PLAIN}${END}|` +
@@ -183,7 +185,7 @@ export const CHECKS = [
 
 /** Addresses, and values of properties that are no words for readers. Columns stay as they are. */
 const NO_WORDS =
-  /https?:\/\/\S+|\b(?:id|value|groupId|to|href|src|path|file|slug|key|name)=(?:"[^"]*"|\{[^}]*\})|^import .*|^\s*(?:- )?path: .*/g;
+  /https?:\/\/\S+|\b(?:id|value|groupId|to|href|src|path|file|slug|key|name|permissions|roles|serviceRoles)=(?:"[^"]*"|\{[^}]*\})|^import .*|^\s*(?:- )?path: .*/g;
 
 /**
  * @param {readonly string[]} lines of a page
