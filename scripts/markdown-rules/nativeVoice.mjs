@@ -47,25 +47,31 @@ function presentSince(line) {
   });
 }
 
-const MARKED = [CODE, BOLD, LINK].map((mark) => `${mark}+, ${mark}+ (?:and|or) ${mark}+`).join('|');
+/** "Internal or public" may be one part of a longer list, which a comma shows. */
+const LAST = '(?!(?: [\\w-]+){0,3},(?! (?:as|but|by|for|in|on|so|where|which|while|with)\\b))';
+const MARKED = [CODE, BOLD, LINK]
+  .map((mark) => `${mark}+, ${mark}+ (?:and|or) ${mark}+(?!${mark})${LAST}`)
+  .join('|');
 /** Not a part of a list: words that begin or join clauses. */
 const JOINT =
   'and|or|but|nor|so|if|when|where|while|which|who|that|because|although|though|unless|until|than|then|not|also|it|they|you|we|he|she|there|this|these|those|is|are|was|were|has|have|can|may|must|will|does|do';
-const ANY = `(?!(?:${JOINT})\\b)[\\w'’${CODE}-${LINK}-]+`;
-const ITEM = `${ANY}(?: ${ANY}){0,2}`;
-/** "Internal or public" may be one part of a longer list, which a comma shows. */
-const LAST = '(?!,(?! (?:and|as|but|by|for|in|on|so|where|which|while|with)\\b))(?![\\w-])';
-const PLAIN = `(?!(?:${JOINT}|the|an?|your|its|their|one|both|either|none|first|last|in|on|at|to|for|with|by|from|of|as)\\b)[a-z-]+(?!['’\\w-])`;
+const PREPOSITION =
+  'in|on|at|to|for|with|without|by|from|of|as|under|over|after|before|during|through|between|per|plus|including';
+const WORD = `[\\w'’${CODE}-${LINK}-]+`;
+const ANY = `(?!(?:${JOINT})\\b)${WORD}`;
+const FREE = `(?!(?:${JOINT}|${PREPOSITION})\\b)${WORD}`;
+/** "Browsing, interaction with sites and ads": of words after a preposition, two may be one part. */
+const LONG_LISTS = new RegExp(
+  `(?<![\\w'’-])${ANY}, ${FREE}(?: ${ANY}){0,2}, ${FREE}(?: ${FREE}){0,2} (?:and|or) ${FREE}(?![\\w'’-])${LAST}`,
+  'gi',
+);
+
+const PLAIN = `(?!(?:${JOINT}|${PREPOSITION}|the|an?|your|its|their|one|both|either|none|first|last|now|later)\\b)[a-z-]+(?!['’\\w-])`;
 const BEFORE =
   'of|for|with|by|as|between|like|through|from|is|are|has|have|needs|holds|shows|contains|lists|covers|reads|gives|and|person|no|any|each|every|all|to|in|on';
 const ARTICLE = 'the|an?|its|their|your';
 const END = '(?=[.;:)]| ?(?:\\||$)|,? (?:of|in|for|to|from|with|on|at|by|is|are)\\b)';
 const START = '[:;(|] ?|^(?:[-*]|\\d+\\.)? ?';
-/** Lists of four parts and more, up to their end: what goes on is more often a part of its own than a mistake. */
-const LONG_LISTS = new RegExp(
-  `(?<![\\w'’-])${ANY}, ${ITEM}, ${ITEM} (?:and|or) ${ANY}${LAST}(?=[.;:)]| ?(?:\\||$))`,
-  'gi',
-);
 /** Three of one kind of mark, or three single words. "The region, US or EU" are two, so an article is not enough for "or". */
 const SHORT_LISTS = new RegExp(
   `(?<!, )(?:${MARKED})|(?<=\\b(?:${BEFORE}) |${START})${PLAIN}, ${PLAIN} (?:and|or) ${PLAIN}${END}|` +
@@ -86,11 +92,12 @@ const TWO = /\b(?:two|both|either|neither|pair|whether|kinds?|twice)\b[^.;:|]*$/
  * @param {string} line
  */
 function serialComma(line) {
-  const short = matches(SHORT_LISTS)(line).filter(({index}) => {
+  const isList = (/** @type {Find} */ {index}) => {
     const before = line.slice(0, index).split(SENTENCE_START).at(-1) ?? '';
     return !INTRODUCES.test(before) && !TWO.test(before);
-  });
-  const long = matches(LONG_LISTS)(line);
+  };
+  const short = matches(SHORT_LISTS)(line).filter(isList);
+  const long = matches(LONG_LISTS)(line).filter(isList);
   const isPart = (/** @type {Find} */ {index, found}) =>
     long.some((other) => index < other.index + other.found.length && other.index < index + found.length);
   return [...long, ...short.filter((find) => !isPart(find))];
@@ -122,7 +129,7 @@ export const CHECKS = [
     name: 'replace-by',
     instead: '"replace … with"',
     find: matches(
-      /\breplac(?:e|es|ing) [^.,;:|()]{1,50}? by\b(?! (?:hand|mistake|default|the time|\w+ing)\b)/gi,
+      /\breplac(?:e|es|ing) [^.,;:|()]{1,50}?(?<!\bstep) by\b(?! (?:hand|mistake|default|the time|\w+ing)\b)/gi,
     ),
   },
   {
@@ -185,7 +192,7 @@ export const CHECKS = [
 
 /** Addresses, and values of properties that are no words for readers. Columns stay as they are. */
 const NO_WORDS =
-  /https?:\/\/\S+|\b(?:id|value|groupId|to|href|src|path|file|slug|key|name|permissions|roles|serviceRoles)=(?:"[^"]*"|\{[^}]*\})|^import .*|^\s*(?:- )?path: .*/g;
+  /https?:\/\/\S+|\b(?:id|value|groupId|to|href|src|path|file|slug|key|name|permissions|roles|serviceRoles)=(?:"[^"]*"|\{[^}]*\})|\b\w+=\{\[[^\]]*\]\}|^import .*|^\s*(?:- )?path: .*/g;
 
 /**
  * @param {readonly string[]} lines of a page
