@@ -37,7 +37,8 @@ export interface Destination {
 /** Where a link to a docs page leads. */
 export async function destinationOf(link: Locator): Promise<Destination> {
   const address = (await link.getAttribute('href')) ?? '';
-  return {link, path: address, title: titleOf(address), chunk: chunkOf(address)};
+  const [page = ''] = address.split('#');
+  return {link, path: address, title: titleOf(page), chunk: chunkOf(page)};
 }
 
 /** The page after or before the shown one, with the link at the end of the content that leads there. */
