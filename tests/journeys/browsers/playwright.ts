@@ -33,7 +33,11 @@ export async function launchByPlaywright(
   });
   return {
     openWindow: async () => {
-      const context = await browser.newContext({ignoreHTTPSErrors: true});
+      const context = await browser.newContext({
+        ignoreHTTPSErrors: true,
+        // The headless shell has no window whose reader could be asked; a whole Chromium allows it after a click.
+        permissions: engine === 'chromium' ? ['clipboard-read', 'clipboard-write'] : [],
+      });
       return windowOf(await context.newPage());
     },
     close: () => browser.close(),
