@@ -18,26 +18,6 @@ export default {
   customRules: [avoidedWords, boldPaths, nativeVoice],
   config: {
     default: true,
-    'native-voice': {
-      // Older pages, edited later: some 800 pages of services, written before these checks. What is not listed holds
-      // there, too; a check leaves the list when its pages are edited. npm run voice counts what is left.
-      olderPages: {
-        folders: ['docs/integrations/connection-instructions', 'docs/integrations/api-documentation'],
-        waiting: [
-          'somebody',
-          'afterwards',
-          'id',
-          'in-the-place-of',
-          'replace-by',
-          'stands-in',
-          'present-since',
-          'another-than',
-          'lives-days',
-          'http-answer',
-          'serial-comma',
-        ],
-      },
-    },
     MD013: false, // Line length: a paragraph is a line.
     MD025: {front_matter_title: ''}, // The front matter's title is not a second heading.
     MD033: false, // Inline HTML: components look like it.

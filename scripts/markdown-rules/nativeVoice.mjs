@@ -227,19 +227,7 @@ export function foreignWords(lines) {
 }
 
 /**
- * Whether a page is of a folder that the option names.
- *
- * @param {string} file
- * @param {readonly string[]} folders
- */
-const isIn = (file, folders) =>
-  folders.some((folder) => `/${file.replaceAll('\\', '/')}`.includes(`/${folder}/`));
-
-/**
  * markdownlint rule: pages read as if a native speaker had written them.
- *
- * The option `olderPages` names folders whose pages are edited later, and the checks that wait until then. Every other
- * check looks at them, too. `npm run voice` counts what waits.
  */
 export default {
   names: ['native-voice'],
@@ -248,16 +236,11 @@ export default {
   parser: 'none',
   /**
    * @param {object} page
-   * @param {string} page.name
    * @param {readonly string[]} page.lines
-   * @param {{readonly olderPages?: {readonly folders: readonly string[], readonly waiting: readonly string[]}}} page.config
    * @param {(mistake: import('./prose.mjs').Mistake) => void} onError
    */
-  function({name: file, lines, config}, onError) {
-    const {folders = [], waiting = []} = config.olderPages ?? {};
-    const isOlder = isIn(file, folders);
+  function({lines}, onError) {
     for (const {name, instead, index, column, found} of foreignWords(lines)) {
-      if (isOlder && waiting.includes(name)) continue;
       onError({
         lineNumber: index + 1,
         detail: `"${found}": write ${instead} [${name}]`,
