@@ -28,6 +28,10 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     title: 'Privacy laws in Indiana, Kentucky, and Rhode Island take effect',
     text: 'Their presets are drafts that match no request until you activate them.',
     kind: 'law',
+    inEffect: {
+      title: 'Privacy laws in Indiana, Kentucky, and Rhode Island have taken effect',
+      text: 'Their presets are drafts. If one of these laws applies to you, review its draft and set it to active.',
+    },
     page: POLICIES,
   },
   {
