@@ -1,4 +1,5 @@
 // Request Manager Agent on Azure Container Apps: 1 to 3 replicas, no ingress, key from Key Vault.
+// With metricsConnectionString, a collector sends the metrics to Application Insights.
 
 @description('Region of the environment.')
 param location string = resourceGroup().location
@@ -23,7 +24,137 @@ param image string = 'registry.clearwarden.example/request-manager-agent:2.9.1'
 @maxValue(3)
 param replicas int = 1
 
+@description('Connection string of Application Insights. Empty for no collector.')
+@secure()
+param metricsConnectionString string = ''
+
+@description('Image of the OpenTelemetry Collector, with the version that you tested.')
+param collectorImage string = ''
+
 var vaultUrl = 'https://${vaultName}${environment().suffixes.keyvaultDns}'
+
+var agentSecrets = [
+  {
+    name: 'agent-key'
+    keyVaultUrl: '${vaultUrl}/secrets/clearwarden-agent-key'
+    identity: identity.id
+  }
+]
+
+var metricsSecrets = [
+  {
+    name: 'metrics-connection-string'
+    value: metricsConnectionString
+  }
+  {
+    name: 'metrics-configuration'
+    value: collectorConfiguration
+  }
+]
+
+// Three quotes: Bicep leaves the text as it is, and the collector reads the variable.
+var collectorConfiguration = '''
+receivers:
+  prometheus:
+    config:
+      scrape_configs:
+        - job_name: request-manager-agent
+          scrape_interval: 60s
+          static_configs:
+            - targets: [localhost:8080]
+exporters:
+  azuremonitor:
+    connection_string: ${env:APPLICATIONINSIGHTS_CONNECTION_STRING}
+service:
+  pipelines:
+    metrics:
+      receivers: [prometheus]
+      exporters: [azuremonitor]
+'''
+
+var agentContainer = {
+  name: 'agent'
+  image: image
+  resources: {
+    cpu: 1
+    memory: '2Gi'
+  }
+  env: [
+    {
+      name: 'CW_AGENT_TENANT'
+      value: tenant
+    }
+    {
+      name: 'CW_AGENT_NAME'
+      value: 'container-apps-${location}'
+    }
+    {
+      name: 'CW_AGENT_KEY'
+      secretRef: 'agent-key'
+    }
+    {
+      name: 'CW_AGENT_AZURE_VAULT_URL'
+      value: vaultUrl
+    }
+    {
+      name: 'CW_AGENT_CONNECTIONS_REF'
+      value: 'azure-kv:clearwarden-connections'
+    }
+  ]
+  probes: [
+    {
+      type: 'Startup'
+      httpGet: {
+        path: '/health/live'
+        port: 8080
+      }
+      periodSeconds: 5
+      failureThreshold: 10
+    }
+    {
+      type: 'Liveness'
+      httpGet: {
+        path: '/health/live'
+        port: 8080
+      }
+      periodSeconds: 30
+      timeoutSeconds: 5
+    }
+    {
+      type: 'Readiness'
+      httpGet: {
+        path: '/health/ready'
+        port: 8080
+      }
+      periodSeconds: 15
+      timeoutSeconds: 5
+    }
+  ]
+}
+
+var collector = {
+  name: 'metrics'
+  image: collectorImage
+  args: [
+    '--config=env:COLLECTOR_CONFIGURATION'
+  ]
+  resources: {
+    cpu: json('0.25')
+    memory: '0.5Gi'
+  }
+  env: [
+    {
+      name: 'APPLICATIONINSIGHTS_CONNECTION_STRING'
+      secretRef: 'metrics-connection-string'
+    }
+    {
+      name: 'COLLECTOR_CONFIGURATION'
+      secretRef: 'metrics-configuration'
+    }
+  ]
+}
+
+var withMetrics = !empty(metricsConnectionString)
 
 resource managedEnvironment 'Microsoft.App/managedEnvironments@2025-01-01' existing = {
   name: environmentName
@@ -46,77 +177,11 @@ resource agent 'Microsoft.App/containerApps@2025-01-01' = {
     environmentId: managedEnvironment.id
     configuration: {
       activeRevisionsMode: 'Single'
-      secrets: [
-        {
-          name: 'agent-key'
-          keyVaultUrl: '${vaultUrl}/secrets/clearwarden-agent-key'
-          identity: identity.id
-        }
-      ]
+      secrets: withMetrics ? concat(agentSecrets, metricsSecrets) : agentSecrets
     }
     template: {
       terminationGracePeriodSeconds: 60
-      containers: [
-        {
-          name: 'agent'
-          image: image
-          resources: {
-            cpu: 1
-            memory: '2Gi'
-          }
-          env: [
-            {
-              name: 'CW_AGENT_TENANT'
-              value: tenant
-            }
-            {
-              name: 'CW_AGENT_NAME'
-              value: 'container-apps-${location}'
-            }
-            {
-              name: 'CW_AGENT_KEY'
-              secretRef: 'agent-key'
-            }
-            {
-              name: 'CW_AGENT_AZURE_VAULT_URL'
-              value: vaultUrl
-            }
-            {
-              name: 'CW_AGENT_CONNECTIONS_REF'
-              value: 'azure-kv:clearwarden-connections'
-            }
-          ]
-          probes: [
-            {
-              type: 'Startup'
-              httpGet: {
-                path: '/health/live'
-                port: 8080
-              }
-              periodSeconds: 5
-              failureThreshold: 10
-            }
-            {
-              type: 'Liveness'
-              httpGet: {
-                path: '/health/live'
-                port: 8080
-              }
-              periodSeconds: 30
-              timeoutSeconds: 5
-            }
-            {
-              type: 'Readiness'
-              httpGet: {
-                path: '/health/ready'
-                port: 8080
-              }
-              periodSeconds: 15
-              timeoutSeconds: 5
-            }
-          ]
-        }
-      ]
+      containers: withMetrics ? [agentContainer, collector] : [agentContainer]
       scale: {
         minReplicas: replicas
         maxReplicas: replicas

@@ -7,6 +7,7 @@ set -euo pipefail
 : "${PROJECT:?Set PROJECT}" "${NETWORK:?Set NETWORK}" "${SUBNET:?Set SUBNET}" "${TENANT:?Set TENANT}"
 : "${REGION:=us-west1}"
 : "${VERSION:=2.9.1}"
+: "${VPC_EGRESS:=private-ranges-only}"
 
 arguments=$(
   IFS=,
@@ -20,7 +21,7 @@ gcloud run jobs deploy request-manager-agent-command --project="$PROJECT" --regi
   --image="$REGION-docker.pkg.dev/$PROJECT/clearwarden/request-manager-agent:$VERSION" \
   --service-account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com" \
   --network="$NETWORK" --subnet="$SUBNET" \
-  --vpc-egress=private-ranges-only \
+  --vpc-egress="$VPC_EGRESS" \
   --set-env-vars="$environment" \
   --command=cw-agent --args="$arguments" --max-retries=0 --task-timeout=10m \
   --execute-now --wait

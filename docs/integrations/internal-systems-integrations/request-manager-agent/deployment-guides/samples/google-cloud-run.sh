@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Creates or updates the Request Manager Agent on Google Cloud Run.
 # Sign in with "gcloud auth login" first. Running the script again deploys a new revision.
+# With METRICS_IMAGE set to the Prometheus sidecar of Google, the metrics go to Cloud Monitoring.
 set -euo pipefail
 
 : "${PROJECT:?Set PROJECT to the id of the project for the agent}"
@@ -9,6 +10,8 @@ set -euo pipefail
 : "${TENANT:?Set TENANT to your tenant, for example harborpine}"
 : "${REGION:=us-west1}"
 : "${VERSION:=2.9.1}"
+: "${VPC_EGRESS:=private-ranges-only}"
+: "${METRICS_IMAGE:=}"
 
 account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com"
 # Agent key, connection list, and one secret for each connection. They exist already.
@@ -41,13 +44,27 @@ environment+=",CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
 environment+=",CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
 environment+=",CW_AGENT_SHUTDOWN_GRACE_SECONDS=8"
 
-gcloud run deploy request-manager-agent --project="$PROJECT" --region="$REGION" \
-  --image="$REGION-docker.pkg.dev/$PROJECT/clearwarden/request-manager-agent:$VERSION" \
-  --service-account="$account" \
-  --ingress=internal --no-allow-unauthenticated --port=8080 \
-  --min-instances=1 --max-instances=1 --no-cpu-throttling --cpu=1 --memory=2Gi \
-  --network="$NETWORK" --subnet="$SUBNET" \
-  --vpc-egress=private-ranges-only \
-  --set-env-vars="$environment" \
-  --startup-probe=httpGet.path=/health/ready,httpGet.port=8080,periodSeconds=10,timeoutSeconds=5,failureThreshold=12 \
+containers=(
+  --container=agent --port=8080 --cpu=1 --memory=2Gi
+  --image="$REGION-docker.pkg.dev/$PROJECT/clearwarden/request-manager-agent:$VERSION"
+  --set-env-vars="$environment"
+  --startup-probe=httpGet.path=/health/ready,httpGet.port=8080,periodSeconds=10,timeoutSeconds=5,failureThreshold=12
   --liveness-probe=httpGet.path=/health/live,httpGet.port=8080,periodSeconds=30,timeoutSeconds=5,failureThreshold=3
+)
+if [ -n "$METRICS_IMAGE" ]; then
+  gcloud services enable monitoring.googleapis.com --project="$PROJECT"
+  for role in roles/monitoring.metricWriter roles/logging.logWriter; do
+    gcloud projects add-iam-policy-binding "$PROJECT" --condition=None \
+      --member="serviceAccount:$account" --role="$role" > /dev/null
+  done
+  containers+=(--container=metrics --image="$METRICS_IMAGE" --cpu=1 --memory=512Mi --depends-on=agent)
+fi
+
+# Flags of the service come first, then those of each container.
+gcloud run deploy request-manager-agent --project="$PROJECT" --region="$REGION" \
+  --service-account="$account" \
+  --ingress=internal --no-allow-unauthenticated \
+  --min-instances=1 --max-instances=1 --no-cpu-throttling \
+  --network="$NETWORK" --subnet="$SUBNET" \
+  --vpc-egress="$VPC_EGRESS" \
+  "${containers[@]}"
