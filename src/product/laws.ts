@@ -549,7 +549,8 @@ export const LAWS: readonly Law[] = [
     organizations:
       'Revenue of more than $25 million, and 175,000 consumers or 25,000 and more than half of the revenue from sales of data',
     inEffect: '2025-07-01',
-    source: 'https://www.capitol.tn.gov/Archives/Joint/publications/TNCodeBills/2025/TNCodeBill_Volume1_2025.pdf',
+    source:
+      'https://www.capitol.tn.gov/Archives/Joint/publications/TNCodeBills/2025/TNCodeBill_Volume1_2025.pdf',
     checked: CHECKED,
   },
   {
@@ -598,7 +599,8 @@ export const LAWS: readonly Law[] = [
     inEffect: '2025-10-01',
     inEffectNote: 'processing since April 1, 2026',
     notes: 'Third-party categories; GPC on',
-    source: 'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gcl&enactments=false&section=14-4705',
+    source:
+      'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gcl&enactments=false&section=14-4705',
     checked: CHECKED,
     checkedPart: 'rights only',
   },
