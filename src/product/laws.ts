@@ -40,7 +40,7 @@ export interface Law {
   /** Name of the preset. */
   readonly name: string;
   readonly place: Place;
-  /** How provisions are cited: what stands before each of them. */
+  /** How provisions are cited: the code that goes in front of each of them. */
   readonly citedAs: string;
   /** Provision of each right. A right without one is not in the law, or not as a right of its own. */
   readonly rights: Readonly<Partial<Record<LawRight, string>>>;
@@ -52,11 +52,11 @@ export interface Law {
   /** What the preset sets for opt-outs. */
   readonly optOut: Period;
   readonly optOutText?: string;
-  /** Days to answer an appeal. Without one, the law has no appeal to the organization. */
+  /** Days to decide an appeal. Without it, the law has no appeal to the organization. */
   readonly appeal?: {readonly days: number; readonly extension?: number; readonly provision: string};
   /** What the preset's table says about appeals where there is none. */
   readonly appealText?: string;
-  /** How often an answer is free of charge. */
+  /** How often a reply is free of charge. */
   readonly free?: string;
   /** Opt-out preference signals such as Global Privacy Control. */
   readonly signal?: {readonly text: string; readonly provision: string};
@@ -68,12 +68,17 @@ export interface Law {
   readonly inEffectNote?: string;
   /** Notes of the preset. */
   readonly notes?: string;
-  /** What the law asks beyond the preset's defaults, and what to set. */
+  /** Where the law asks for more than the preset's defaults, and what to set. */
   readonly beyondPreset?: readonly {readonly asks: string; readonly set: string}[];
   /** The law's text, or the page of an authority. */
   readonly source: string;
-  /** YYYY-MM in which the provisions on rights and time to answer were last read in the text or in a copy of it. */
+  /**
+   * YYYY-MM in which the provisions on rights and time to answer were last read: in the law's text, in a copy of it,
+   * or on a page of the authority.
+   */
   readonly checked?: string;
+  /** What was read, where it isn't all of that. */
+  readonly checkedPart?: string;
 }
 
 const days = (value: number): Period => ({value, unit: 'calendar_days'});
@@ -224,7 +229,7 @@ export const LAWS: readonly Law[] = [
     organizations: '100,000 consumers, or 25,000 and more than half of the revenue from sales of data',
     inEffect: '2023-01-01',
     notes: 'No universal opt-out duty',
-    source: 'https://law.lis.virginia.gov/vacode/title59.1/chapter53/',
+    source: 'https://law.lis.virginia.gov/vacodefull/title59.1/chapter53/',
     checked: CHECKED,
   },
   {
@@ -246,7 +251,9 @@ export const LAWS: readonly Law[] = [
     organizations: '100,000 consumers, or 25,000 and revenue or a discount from sales of data',
     inEffect: '2023-07-01',
     notes: 'GPC since July 1, 2024',
-    source: 'https://coag.gov/resources/colorado-privacy-act/',
+    source: 'https://olls.info/crs/crs2026-title-06.htm',
+    checked: CHECKED,
+    checkedPart: 'opt-outs only',
   },
   {
     ...STATE,
@@ -260,6 +267,7 @@ export const LAWS: readonly Law[] = [
       transfer: '§42-518(a)',
       opt_out: '§42-518(a)',
       object_to_processing: '§42-518(a)',
+      third_party_disclosure: '§42-518(a), third parties that bought the data',
     },
     deadline: {...days(45), provision: '§42-518(c)(1)'},
     appeal: {days: 60, provision: '§42-518(d)'},
@@ -278,8 +286,12 @@ export const LAWS: readonly Law[] = [
         asks: 'Since July 1, 2026, people can question the result of certain profiling (Public Act 25-113).',
         set: 'Have your counsel decide whether you handle such requests as Object to Processing with the ground `profiling_result`, which follows Minnesota.',
       },
+      {
+        asks: 'Since July 1, 2026, people can get a list of the third parties that you sold their data to (Public Act 25-113).',
+        set: 'Turn on Third-Party Disclosure in the policy, with the list mode **Specific third parties**.',
+      },
     ],
-    source: 'https://www.cga.ct.gov/current/pub/chap_743jj.htm',
+    source: 'https://www.cga.ct.gov/2026/sup/chap_743jj.htm',
     checked: CHECKED,
   },
   {
@@ -354,6 +366,8 @@ export const LAWS: readonly Law[] = [
     inEffectNote: 'nonprofits July 1, 2025',
     notes: 'List of specific third parties; GPC since January 1, 2026',
     source: 'https://www.oregonlegislature.gov/bills_laws/ors/ors646A.html',
+    checked: CHECKED,
+    checkedPart: 'opt-outs and appeals only',
   },
   {
     ...STATE,
@@ -373,8 +387,7 @@ export const LAWS: readonly Law[] = [
     organizations: 'Global revenue of more than $1 billion, and a business of the kinds in §501.702',
     inEffect: '2024-07-01',
     notes: 'Very large companies only',
-    source:
-      'https://www.leg.state.fl.us/Statutes/index.cfm?App_mode=Display_Statute&URL=0500-0599/0501/0501.html',
+    source: 'https://www.flsenate.gov/Laws/Statutes/2025/Chapter501/Part_V',
     checked: CHECKED,
   },
   {
@@ -403,7 +416,7 @@ export const LAWS: readonly Law[] = [
         set: 'Leave the rule **Never disclose** on. In this policy it can be turned off.',
       },
     ],
-    source: 'https://archive.legmt.gov/bills/MCA/title_0300/chapter_0140/part_0280/sections_index.html',
+    source: 'https://mca.legmt.gov/bills/mca/title_0300/chapter_0140/part_0280/sections_index.html',
     checked: CHECKED,
   },
   {
@@ -448,6 +461,8 @@ export const LAWS: readonly Law[] = [
     inEffect: '2025-01-01',
     notes: 'Update Inaccuracies off',
     source: 'https://www.legis.iowa.gov/docs/code/715D.pdf',
+    checked: CHECKED,
+    checkedPart: 'rights and appeals only',
   },
   {
     ...STATE,
@@ -490,7 +505,9 @@ export const LAWS: readonly Law[] = [
     organizations: '35,000 consumers, or 10,000 and more than a quarter of the revenue from sales of data',
     inEffect: '2025-01-01',
     notes: 'GPC on',
-    source: 'https://www.gencourt.state.nh.us/rsa/html/LII/507-H/507-H-mrg.htm',
+    source: 'https://www.gc.nh.gov/rsa/html/LII/507-H/507-H-mrg.htm',
+    checked: CHECKED,
+    checkedPart: 'rights only',
   },
   {
     ...STATE,
@@ -532,7 +549,8 @@ export const LAWS: readonly Law[] = [
     organizations:
       'Revenue of more than $25 million, and 175,000 consumers or 25,000 and more than half of the revenue from sales of data',
     inEffect: '2025-07-01',
-    source: 'https://publications.tnsosfiles.com/acts/113/pub/pc0408.pdf',
+    source:
+      'https://www.capitol.tn.gov/Archives/Joint/publications/TNCodeBills/2025/TNCodeBill_Volume1_2025.pdf',
     checked: CHECKED,
   },
   {
@@ -558,6 +576,7 @@ export const LAWS: readonly Law[] = [
     inEffect: '2025-07-31',
     notes: 'Specific third parties; question profiling; never disclose listed identifiers; GPC on',
     source: 'https://www.revisor.mn.gov/statutes/cite/325M.14',
+    checked: CHECKED,
   },
   {
     ...STATE,
@@ -580,7 +599,10 @@ export const LAWS: readonly Law[] = [
     inEffect: '2025-10-01',
     inEffectNote: 'processing since April 1, 2026',
     notes: 'Third-party categories; GPC on',
-    source: 'https://mgaleg.maryland.gov/2024RS/Chapters_noln/CH_454_hb0567e.pdf',
+    source:
+      'https://mgaleg.maryland.gov/mgawebsite/Laws/StatuteText?article=gcl&enactments=false&section=14-4705',
+    checked: CHECKED,
+    checkedPart: 'rights only',
   },
   {
     ...STATE,
@@ -601,7 +623,7 @@ export const LAWS: readonly Law[] = [
     inEffect: '2026-01-01',
     notes: 'Preset comes as draft',
     beyondPreset: [DRAFT],
-    source: 'https://iga.in.gov/laws/2025/ic/titles/24#24-15',
+    source: 'https://iga.in.gov/ic/2026/Title_24/Article_15.pdf',
     checked: CHECKED,
   },
   {
@@ -623,7 +645,9 @@ export const LAWS: readonly Law[] = [
     inEffect: '2026-01-01',
     notes: 'Preset comes as draft',
     beyondPreset: [DRAFT],
-    source: 'https://apps.legislature.ky.gov/recorddocuments/bill/24RS/hb15/bill.pdf',
+    source: 'https://apps.legislature.ky.gov/law/statutes/statute.aspx?id=55838',
+    checked: CHECKED,
+    checkedPart: 'rights and appeals only',
   },
   {
     ...STATE,

@@ -77,7 +77,7 @@ for (const [index, preset] of presets.entries()) {
     }).toEqual({
       deadline: periodOf(preset.deadline),
       extension: periodOf(preset.extension),
-      // "Same" stands twice in a row.
+      // "Same" can follow "same".
       optOut: optOut === 'same' ? {value: 1, unit: 'months'} : periodOf(optOut),
       appeal: numbersOf(preset.appeal),
       inEffect: daysOf(preset.inEffect),
@@ -120,7 +120,7 @@ test('each table is one Markdown table, with as many cells in every row', async 
   }
 });
 
-test('a law that nobody has checked says so', () => {
+test('a law that no one has checked says so', () => {
   const unchecked = LAWS.filter(({checked}) => checked === undefined);
   const rows = lawTable('sources')
     .split('\n')

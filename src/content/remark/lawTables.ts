@@ -47,8 +47,14 @@ function effectOf({inEffect, inEffectNote}: Law): string {
   return inEffectNote ? `${day} (${inEffectNote})` : day;
 }
 
+/** `November 2026`, with the part that was read where it isn't all. */
+function checkOf({checked, checkedPart}: Law): string {
+  if (!checked) return 'Not checked against the text';
+  return checkedPart ? `${formatMonth(checked)}, ${checkedPart}` : formatMonth(checked);
+}
+
 const rightOf = (law: Law, right: LawRight) => law.rights[right] ?? NONE;
-/** The name of a law with what its provisions are cited by. */
+/** The name of a law and the code that its provisions are cited by. */
 const citedAs = ({name, citedAs: prefix}: Law) => (name.includes(prefix) ? name : `${name}: ${prefix}`);
 
 type Column = readonly [header: string, cell: (law: Law) => string];
@@ -105,7 +111,7 @@ const LAW_TABLES: Readonly<Record<string, readonly Column[]>> = {
   ],
   sources: [
     ['Law', ({name, source}) => `[${name}](${source})`],
-    ['Checked', ({checked}) => (checked ? formatMonth(checked) : 'Not checked against the text')],
+    ['Checked', checkOf],
   ],
 };
 
@@ -171,8 +177,8 @@ const attributeOf = ({attributes}: Node, name: string): string | undefined => {
 };
 
 /**
- * Remark plugin: puts a Markdown table in the place of `<LawTable show="…" />` when the page is compiled, so the
- * table is like one that somebody wrote, and no page loads the laws.
+ * Remark plugin: replaces `<LawTable show="…" />` with a Markdown table when the page is compiled. The result is an
+ * ordinary table, and no page loads the laws.
  */
 export const lawTables: UnifiedPlugin = function lawTables(this: Processor) {
   return (tree, file) => {
