@@ -28,6 +28,7 @@ fun receiveConsent(webView: WebView) {
 /** Loads the page only after the cookie is in the store that all web views of the app share. */
 fun loadWithConsent(webView: WebView, path: String) {
     webView.settings.javaScriptEnabled = true
+    webView.settings.domStorageEnabled = true // where the loader keeps events until they are delivered
     val value = ClearwardenConsent.exportForWebView()
     val cookie = "cw_consent=$value; Domain=harborpine.example; Path=/; Max-Age=15552000; Secure; SameSite=Lax"
     CookieManager.getInstance().setCookie(ORIGIN, cookie) {

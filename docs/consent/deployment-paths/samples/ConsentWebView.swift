@@ -3,7 +3,7 @@ import WebKit
 
 /// Opens a page of the site with the decision that was made in the app, and takes a new one back.
 final class ConsentWebView: NSObject, WKScriptMessageHandler {
-    private let page = URL(string: "https://www.harborpine.example/club")!
+    private let site = URL(string: "https://www.harborpine.example")!
     let webView: WKWebView
 
     override init() {
@@ -23,7 +23,9 @@ final class ConsentWebView: NSObject, WKScriptMessageHandler {
     }
 
     /// Loads the page only after the cookie is in the store of this web view.
-    func load() {
+    func load(_ path: String) {
+        guard let page = URL(string: path, relativeTo: site) else { return }
+        let request = URLRequest(url: page)
         let properties: [HTTPCookiePropertyKey: Any] = [
             .name: "cw_consent",
             .value: ClearwardenConsent.exportForWebView(),
@@ -34,12 +36,18 @@ final class ConsentWebView: NSObject, WKScriptMessageHandler {
             .expires: Date(timeIntervalSinceNow: 180 * 24 * 3600),
         ]
         guard let cookie = HTTPCookie(properties: properties) else {
+            webView.load(request) // without the cookie, the page asks again
             return
         }
         let store = webView.configuration.websiteDataStore.httpCookieStore
-        store.setCookie(cookie) { [webView, page] in
-            webView.load(URLRequest(url: page))
+        store.setCookie(cookie) { [webView] in
+            webView.load(request)
         }
+    }
+
+    /// Call it when the screen closes: the configuration holds on to its message handlers.
+    func close() {
+        webView.configuration.userContentController.removeScriptMessageHandler(forName: "clearwarden")
     }
 
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {

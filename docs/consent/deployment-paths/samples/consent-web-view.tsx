@@ -20,17 +20,28 @@ async function passConsent(): Promise<void> {
   await CookieManager.set(ORIGIN, cookie, true);
 }
 
+/** Shows a page of the site. Each new path gets the decision that the app has at that moment. */
 export function ConsentWebView({path}: {path: string}) {
-  const [isReady, setReady] = useState(false);
+  const [readyPath, setReadyPath] = useState<string>();
 
   useEffect(() => {
-    void passConsent().then(() => setReady(true));
-  }, []);
+    let isCurrent = true;
+    passConsent()
+      .catch((error: unknown) => console.warn('Without the cookie, the page asks again.', error))
+      .then(() => {
+        if (isCurrent) setReadyPath(path);
+      });
+    return () => {
+      isCurrent = false;
+      setReadyPath(undefined);
+    };
+  }, [path]);
 
-  if (!isReady) return null;
+  if (readyPath !== path) return null;
   return (
     <WebView
       source={{uri: ORIGIN + path}}
+      originWhitelist={[ORIGIN]}
       sharedCookiesEnabled
       injectedJavaScriptBeforeContentLoaded={TELL_APP}
       onMessage={({nativeEvent}) => {

@@ -1,10 +1,26 @@
 // Receives webhook events with Node.js 20, without packages. Runs on loopback behind a proxy that ends TLS.
 import {createHash, createHmac, timingSafeEqual} from 'node:crypto';
+import * as fs from 'node:fs';
 import {createServer} from 'node:http';
+import {join} from 'node:path';
 
 const secrets = (process.env.CLEARWARDEN_WEBHOOK_SECRET ?? '').split(' '); // two during a rotation
 if (!secrets.every((secret) => /^whsec_[\w+/]{4,}=*$/.test(secret)))
   throw new Error('CLEARWARDEN_WEBHOOK_SECRET must be one secret, or two with one space between them');
+
+// One file per event, so that a restart loses nothing and repeats nothing.
+const FOLDER = process.env.EVENTS_FOLDER ?? './events';
+const INBOX = join(FOLDER, 'inbox'); // stored, not handled yet
+const DONE = join(FOLDER, 'done'); // handled, kept to recognize repeats
+const KEEP_MS = 7 * 24 * 3600 * 1000; // longer than an event is retried
+for (const folder of [INBOX, DONE]) fs.mkdirSync(folder, {recursive: true});
+
+/** Your work: read the object by API, open a ticket, write to a queue. Can run twice after a crash. */
+async function handle(event) {
+  console.log(event.occurred_at, event.type, event.id, event.test ? 'test' : '');
+}
+
+// ---- Signature ----
 
 const digest = (text) => createHash('sha256').update(text).digest();
 const isEqual = (a, b) => timingSafeEqual(digest(a), digest(b));
@@ -23,12 +39,44 @@ function isGenuine(headers, rawBody) {
   });
 }
 
-// In memory for the example. Keep the ids in a database to know them after a restart.
-const seen = new Set();
+// ---- Store first, then respond, then work ----
 
-async function handle(event) {
-  // Slow work goes here: read the object by API, open a task, write to a queue.
-  console.log(event.occurred_at, event.type, event.id, event.test ? 'test' : '');
+/** Puts the event on the disk, unless it is there already. */
+function store(event, rawBody) {
+  if (!/^evt_[0-9A-Z]{26}$/.test(event.id)) throw new TypeError('No event ID');
+  const name = `${event.id}.json`;
+  if (fs.existsSync(join(INBOX, name)) || fs.existsSync(join(DONE, name))) return;
+  const part = join(INBOX, `${event.id}.part`);
+  fs.writeFileSync(part, rawBody, {flush: true});
+  fs.renameSync(part, join(INBOX, name)); // complete or not there at all
+}
+
+let isWorking = false;
+let isAsked = false;
+
+/** Handles what is in the inbox. An event that fails stays there for the next round. */
+async function work() {
+  isAsked = true;
+  if (isWorking) return;
+  isWorking = true;
+  while (isAsked) {
+    isAsked = false;
+    for (const name of fs.readdirSync(INBOX).sort()) {
+      if (!name.endsWith('.json')) continue;
+      try {
+        await handle(JSON.parse(fs.readFileSync(join(INBOX, name), 'utf8')));
+        fs.renameSync(join(INBOX, name), join(DONE, name));
+      } catch (error) {
+        console.error(name, error.name); // not the message, which can quote the body
+      }
+    }
+  }
+  isWorking = false;
+}
+
+function forget() {
+  for (const name of fs.readdirSync(DONE))
+    if (Date.now() - fs.statSync(join(DONE, name)).mtimeMs > KEEP_MS) fs.rmSync(join(DONE, name));
 }
 
 async function readBody(request) {
@@ -36,26 +84,27 @@ async function readBody(request) {
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size > 100_000) throw new Error('Body is too large');
+    if (size > 100_000) throw new RangeError('Body is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks); // byte for byte, before any parsing
 }
 
 createServer(async (request, response) => {
-  const answer = (status) => response.writeHead(status).end();
+  const respond = (status) => response.writeHead(status).end();
   try {
-    if (request.method !== 'POST') return answer(405);
+    if (request.method !== 'POST') return respond(405);
     const rawBody = await readBody(request);
-    if (!isGenuine(request.headers, rawBody)) return answer(401);
-    answer(204); // first, and within 15 seconds
-
-    const event = JSON.parse(rawBody);
-    if (seen.has(event.id)) return;
-    seen.add(event.id);
-    await handle(event);
+    if (!isGenuine(request.headers, rawBody)) return respond(401);
+    store(JSON.parse(rawBody), rawBody);
+    respond(204); // within 15 seconds, for repeats as well
+    void work();
   } catch (error) {
-    console.error(error.name); // not the message, which can quote the body
-    if (!response.headersSent) answer(400);
+    console.error(error.name);
+    if (!response.headersSent) respond(500); // not stored: Clearwarden sends it again
   }
-}).listen(8710, '127.0.0.1');
+}).listen(8710, '127.0.0.1', () => console.log('Listening on http://127.0.0.1:8710'));
+
+void work(); // what the last run left
+setInterval(work, 60_000);
+setInterval(forget, 3_600_000);
