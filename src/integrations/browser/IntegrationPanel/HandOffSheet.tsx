@@ -43,8 +43,8 @@ export default function HandOffSheet({integration, chosen, scopes, close}: Props
         </button>
       </p>
       <p>
-        Your colleagues are connecting {name} to Clearwarden, which handles privacy requests for them. They need you
-        to prepare the account.
+        Your colleagues are connecting {name} to Clearwarden, which handles privacy requests for them. They
+        need you to prepare the account.
         {serviceRoles.length > 0 && ` You need this role: ${serviceRoles.join(', ')}.`}
       </p>
       <dl>

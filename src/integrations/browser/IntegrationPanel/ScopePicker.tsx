@@ -54,9 +54,7 @@ export default function ScopePicker({
             </button>
           </>
         ) : (
-          <p>
-            {chosen.length > 0 ? 'No separate permission is needed.' : 'Choose at least one capability.'}
-          </p>
+          <p>{chosen.length > 0 ? 'No separate permission is needed.' : 'Choose at least one capability.'}</p>
         )}
       </div>
       <button
@@ -68,7 +66,8 @@ export default function ScopePicker({
         Hand-off sheet
       </button>
       <p className={styles.hint}>
-        The sheet contains only the steps for the administrator of the other system. Print it or send its address.
+        The sheet contains only the steps for the administrator of the other system. Print it or send its
+        address.
       </p>
     </div>
   );
