@@ -3,7 +3,7 @@ import {expect, hydrated, open, test} from '../support/test';
 
 const PATH = '/docs/integrations/connection-instructions/zendesk';
 const panel = (page: Page) => page.getByRole('region', {name: 'Zendesk at a glance'});
-const scopes = (page: Page) => panel(page).getByLabel('Least permissions');
+const scopes = (page: Page) => panel(page).getByLabel('Minimum permissions');
 
 test.describe('least permissions', () => {
   test('are those of the capabilities that are ticked, once each, and are copied as shown', async ({

@@ -43,8 +43,8 @@ export default function HandOffSheet({integration, chosen, scopes, close}: Props
         </button>
       </p>
       <p>
-        Your colleagues connect {name} to Clearwarden, which handles privacy requests for them. They ask you
-        to prepare the account.
+        Your colleagues are connecting {name} to Clearwarden, which handles privacy requests for them. They
+        need you to prepare the account.
         {serviceRoles.length > 0 && ` You need this role: ${serviceRoles.join(', ')}.`}
       </p>
       <dl>
@@ -56,7 +56,7 @@ export default function HandOffSheet({integration, chosen, scopes, close}: Props
         ))}
         {scopes.length > 0 && (
           <>
-            <dt>Permissions to grant, and no more</dt>
+            <dt>Grant only these permissions</dt>
             {scopes.map((scope) => (
               <dd key={scope}>
                 <code>{scope}</code>

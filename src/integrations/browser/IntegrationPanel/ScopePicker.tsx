@@ -46,7 +46,7 @@ export default function ScopePicker({
       <div className={styles.scopes} data-code="">
         {scopes.length > 0 ? (
           <>
-            <pre tabIndex={0} aria-label="Least permissions">
+            <pre tabIndex={0} aria-label="Minimum permissions">
               <code>{scopes.join('\n')}</code>
             </pre>
             <button type="button" className="button button--outline button--primary button--sm" data-copy="">
@@ -54,9 +54,7 @@ export default function ScopePicker({
             </button>
           </>
         ) : (
-          <p>
-            {chosen.length > 0 ? 'No permission of its own is needed.' : 'Choose at least one capability.'}
-          </p>
+          <p>{chosen.length > 0 ? 'No separate permission is needed.' : 'Choose at least one capability.'}</p>
         )}
       </div>
       <button
@@ -68,7 +66,8 @@ export default function ScopePicker({
         Hand-off sheet
       </button>
       <p className={styles.hint}>
-        The sheet has only the steps in the other system, for its administrator: print it or send its address.
+        The sheet contains only the steps for the administrator of the other system. Print it or send its
+        address.
       </p>
     </div>
   );

@@ -41,8 +41,8 @@ export default function IntegrationPanel(): ReactNode {
     ...(integration.serviceRoles.length > 0
       ? [[`Role in ${integration.name}`, integration.serviceRoles.join(', ')] as [string, ReactNode]]
       : []),
-    ['Plan needed', integration.plan],
-    ['You will need', integration.credentials.join(', ')],
+    ['Required plan', integration.plan],
+    ["You'll need", integration.credentials.join(', ')],
     ...(integration.identifiers.length > 0
       ? [['Identifiers', <Codes values={integration.identifiers} />] as [string, ReactNode]]
       : []),
@@ -68,8 +68,8 @@ export default function IntegrationPanel(): ReactNode {
               <tr>
                 <th scope="col">Capability</th>
                 <th scope="col">What it covers</th>
-                <th scope="col">Answer</th>
-                <th scope="col">Least permission</th>
+                <th scope="col">Response</th>
+                <th scope="col">Minimum permission</th>
               </tr>
             </thead>
             <tbody>
@@ -80,8 +80,8 @@ export default function IntegrationPanel(): ReactNode {
                     <span className={styles.module}>{CAPABILITIES[capability].module}</span>
                   </th>
                   <td>{objects}</td>
-                  <td>{mode === 'sync' ? 'At once' : 'Later, by a job'}</td>
-                  <td>{least.length > 0 ? <Codes values={least} /> : 'None of its own'}</td>
+                  <td>{mode === 'sync' ? 'At once' : 'Later, through a job'}</td>
+                  <td>{least.length > 0 ? <Codes values={least} /> : 'No separate permission'}</td>
                 </tr>
               ))}
             </tbody>
