@@ -1,5 +1,5 @@
-/** Dates as pages write them. Without Intl, for the reason that `docusaurus/without-intl` gives. */
-const MONTHS = [
+/** Months as pages write them. Without Intl, for the reason that `docusaurus/without-intl` gives. */
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -1,22 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {formatDay} from '../../product/dates';
+import {formatDay, MONTHS} from '../../product/dates';
 import type {Problem} from './checkPages';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 const DATE = `(?:${MONTHS.join('|')})(?: \\d{1,2},)? \\d{4}`;
 
 /** The last day that a date of a page means, YYYY-MM-DD: of a month its last one. */
@@ -24,7 +10,7 @@ function lastDayOf(date: string): string {
   const [month = '', day, year] = date.includes(',')
     ? date.split(/,? /)
     : [date.split(' ')[0], '', date.slice(-4)];
-  const number = MONTHS.indexOf(month) + 1;
+  const number = MONTHS.findIndex((name) => name === month) + 1;
   const time = day ? Date.UTC(Number(year), number - 1, Number(day)) : Date.UTC(Number(year), number, 0);
   return new Date(time).toISOString().slice(0, 10);
 }
