@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, test} from '../support/test';
+import {expect, open, switchToDark, test} from '../support/test';
 
 const PAGE = '/docs/request-manager/request-processing/wizard-flow';
 
@@ -170,4 +170,25 @@ test.describe('with reduced motion', () => {
     await page.keyboard.press('Escape');
     await expect(opened(page)).toHaveCount(0);
   });
+});
+
+test('a figure has the colors of the mode, enlarged too, and the light ones on paper', async ({page}) => {
+  await open(page, PAGE);
+  const light = page.locator('.markdown .figure--light').first();
+  const dark = page.locator('.markdown .figure--dark').first();
+  await expect(light).toBeVisible();
+  await expect(dark).toBeHidden();
+
+  await switchToDark(page);
+  await expect(dark).toHaveClass(/medium-zoom-image/);
+  await expect(light).toBeHidden();
+  await dark.click();
+  await expect(opened(page)).toHaveAttribute('src', (await dark.getAttribute('src')) ?? '');
+  await settled(page);
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+
+  await page.emulateMedia({media: 'print'});
+  await expect(light).toBeVisible();
+  await expect(dark).toBeHidden();
 });

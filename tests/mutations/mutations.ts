@@ -1030,7 +1030,7 @@ const BROWSER: readonly Mutation[] = [
     from: '(target as HTMLImageElement).focus({preventScroll: true})',
     to: 'undefined',
     breaks: 'Who uses the keyboard loses their place.',
-    ...browser('imageZoom', 'the focus returns to the image'),
+    ...browser('imageZoom', 'the keyboard opens and closes it'),
   },
   {
     name: 'letting go of an image closes it',
@@ -1054,7 +1054,7 @@ const BROWSER: readonly Mutation[] = [
     from: "connection?.saveData === true || connection?.effectiveType?.includes('2g') === true",
     to: 'false',
     breaks: 'Readers pay for data that they have asked to be spared.',
-    ...browser('states/prefetch', 'on 2g, who reads and points at links on / loads nothing'),
+    ...browser('states/prefetch', 'on 2g, who reads and points at links loads nothing'),
   },
   {
     name: 'every link in view is prefetched',
