@@ -341,6 +341,22 @@ const CONTENT: readonly Mutation[] = [
     ...stops('in what is compiled'),
   },
   {
+    name: 'dark figures have light colors',
+    file: 'src/content/figures/darkFigureLoader.cjs',
+    from: 'colors[color] ?? color',
+    to: 'color',
+    breaks: 'In dark mode, figures have dark text on a dark page.',
+    ...unit('figures', 'writes each color dark'),
+  },
+  {
+    name: 'figures may have any color',
+    file: 'src/content/figures/palette.ts',
+    from: '!(color in DARK_COLORS)',
+    to: 'false',
+    breaks: 'A color that has no dark one stays as it is in dark mode.',
+    ...unit('figures', 'no dark one is named'),
+  },
+  {
     name: 'tooltips repeat the term',
     file: 'src/content/remark/glossary.ts',
     from: 'value: entry.definition',
