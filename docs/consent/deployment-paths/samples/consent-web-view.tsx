@@ -46,8 +46,7 @@ export function ConsentWebView({path}: {path: string}) {
       injectedJavaScriptBeforeContentLoaded={TELL_APP}
       onMessage={({nativeEvent}) => {
         // The slash ends the host, so no longer host matches.
-        if (nativeEvent.url.startsWith(`${ORIGIN}/`))
-          ClearwardenConsent.importFromWebView(nativeEvent.data);
+        if (nativeEvent.url.startsWith(`${ORIGIN}/`)) ClearwardenConsent.importFromWebView(nativeEvent.data);
       }}
     />
   );
