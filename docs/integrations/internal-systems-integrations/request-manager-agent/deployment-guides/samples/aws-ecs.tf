@@ -103,6 +103,16 @@ locals {
   entry_point = var.ca_bundle_secret == null ? ["cw-agent"] : [
     "sh", "-c", "echo \"$CA_BUNDLE\" > /tmp/ca.pem && exec cw-agent \"$@\"", "cw-agent"
   ]
+
+  ca_secrets = [
+    for secret in data.aws_secretsmanager_secret.ca_bundle :
+    { name = "CA_BUNDLE", valueFrom = secret.arn }
+  ]
+
+  ca_variables = [
+    for secret in data.aws_secretsmanager_secret.ca_bundle :
+    { name = "CW_AGENT_CA_BUNDLE", value = "/tmp/ca.pem" }
+  ]
 }
 
 # Logs
@@ -280,19 +290,15 @@ resource "aws_ecs_task_definition" "agent" {
       command     = ["run"]
       stopTimeout = 60
 
-      environment = concat([
+      environment = concat(local.ca_variables, [
         { name = "CW_AGENT_TENANT", value = var.tenant },
         { name = "CW_AGENT_NAME", value = "ecs-${var.region}" },
         { name = "CW_AGENT_AWS_REGION", value = var.region },
         { name = "CW_AGENT_KEY_REF", value = "aws-sm:clearwarden/agent-key" },
         { name = "CW_AGENT_CONNECTIONS_REF", value = "aws-sm:clearwarden/connections" },
-        ], [for secret in data.aws_secretsmanager_secret.ca_bundle :
-        { name = "CW_AGENT_CA_BUNDLE", value = "/tmp/ca.pem" }
       ])
 
-      secrets = [for secret in data.aws_secretsmanager_secret.ca_bundle :
-        { name = "CA_BUNDLE", valueFrom = secret.arn }
-      ]
+      secrets = local.ca_secrets
 
       portMappings = [{ containerPort = 8080, protocol = "tcp" }]
 
