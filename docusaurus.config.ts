@@ -62,6 +62,7 @@ export default {
     './src/shell/first-load/index.ts',
     './src/docusaurus/breakpoint/index.ts',
     './src/content/code/index.ts',
+    './src/content/figures/index.ts',
     './src/shell/islands/index.ts',
     './src/shell/lazy-routes/index.ts',
     './src/shell/page-chunks/index.ts',

@@ -14,7 +14,7 @@ import {readCommandLine} from './command-line';
 import {linkPackages} from './link-folder';
 import {collect} from './run';
 
-const USAGE = `npm run test:mutations -- [--only <part of a name or file>] [--need <nothing|small site|build|browser|own build>] [--list]
+const USAGE = `npm run test:mutations -- [--only <part of a name or file>]... [--need <nothing|small site|build|browser|own build>] [--list]
 
 Tries the mutations of tests/mutations/mutations.ts, all if none are named. Exit code 1 when fewer than 95 % are caught.`;
 
@@ -31,7 +31,7 @@ interface Tried {
 
 const {values} = readCommandLine(USAGE, {
   options: {
-    only: {type: 'string', default: ''},
+    only: {type: 'string', multiple: true, default: ['']},
     need: {type: 'string'},
     list: {type: 'boolean', default: false},
   },
@@ -45,6 +45,8 @@ class Copy {
   private runs = 0;
 
   constructor() {
+    // Temporary folders are their owner's alone, and the processes of nginx are someone else's.
+    fs.chmodSync(this.root, 0o755);
     const git = (...args: string[]) => {
       const {status, stdout, stderr} = spawnSync('git', args, {encoding: 'utf8'});
       if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
@@ -128,7 +130,8 @@ class Copy {
 
 const {only, need, list: isList} = values;
 const chosen = MUTATIONS.filter(
-  ({name, file, needs}) => (name.includes(only) || file.includes(only)) && (need ?? needs) === needs,
+  ({name, file, needs}) =>
+    only.some((part) => name.includes(part) || file.includes(part)) && (need ?? needs) === needs,
 );
 if (isList) {
   for (const {name, file, needs} of chosen) console.log(`${name}  (${file}; ${needs})`);

@@ -1,4 +1,5 @@
 import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
+import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {site} from '../product/site';
 
@@ -32,7 +33,7 @@ export const changelog = {
   sortPosts: 'descending',
   showReadingTime: false,
   authorsMapPath: 'authors.yml',
-  remarkPlugins: [glossary],
+  remarkPlugins: [glossary, figures],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',

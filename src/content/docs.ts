@@ -1,5 +1,6 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {codeFile} from './remark/codeFile';
+import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
@@ -18,7 +19,7 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  remarkPlugins: [lawTables, glossary, codeFile, handOff],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, figures],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',

@@ -48,6 +48,14 @@ function fieldNames(description: Description, input: Schema | undefined, seen = 
   ];
 }
 
+/** Markdown as a page shows it. */
+const plain = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*\\]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 for (const version of ['v1', 'v2'] as const) {
   const description = readDescription(version);
   const operations = Object.entries(description.paths).flatMap(([path, item]) =>
@@ -96,6 +104,8 @@ for (const version of ['v1', 'v2'] as const) {
       const statuses = $('article h3').text();
       expect(Object.keys(operation.responses).filter((status) => !statuses.includes(status))).toEqual([]);
       expect(text).toContain('curl');
+      const causes = (operation['x-errors'] ?? []).map(({cause}) => plain(cause));
+      expect(causes.filter((cause) => !plain(text).includes(cause))).toEqual([]);
     });
   }
 }

@@ -78,6 +78,8 @@ test('the list of services is in no script that the catalog loads', () => {
   const withList = all.filter((file) => traces.test(fs.readFileSync(file, 'utf8')));
   expect(withList).toHaveLength(1);
   expect(loaded).not.toContain(withList[0]);
+  // Nor in the page's own script, which the HTML doesn't name.
+  expect(fs.readFileSync(withList[0] ?? '', 'utf8')).not.toContain('contentTitle');
 });
 
 test('no connection page weighs more than 25 KB compressed', () => {

@@ -408,6 +408,12 @@ const CONTENT: readonly Mistake[] = [
     'has a style that loads something',
   ),
   whole(
+    'A figure with a color that has no dark one',
+    `${PAGES}/img/color.svg`,
+    svg('<rect fill="#123456" />'),
+    'draws with #123456; colors of figures are #1c2733',
+  ),
+  whole(
     'An SVG with entities',
     `${PAGES}/img/entities.svg`,
     `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`,

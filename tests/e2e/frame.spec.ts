@@ -141,10 +141,16 @@ test.describe('the sidebar', () => {
     await link.hover();
     const scrolled = () => menu.evaluate((element) => element.scrollTop);
     // The browser scrolls smoothly: less than all of it is not yet where the reader leaves it.
-    const chosen = (await scrolled()) + 150;
-    await page.mouse.wheel(0, 150);
+    const next = menu.getByRole('link', {name: 'Help Scout', exact: true});
+    // To the lower edge, where a page that is opened would be brought to the middle.
+    const distance = await next.evaluate((element) => {
+      const edge = element.closest('.menu')?.getBoundingClientRect().bottom ?? NaN;
+      return Math.round(element.getBoundingClientRect().bottom - edge + 8);
+    });
+    const chosen = (await scrolled()) + distance;
+    await page.mouse.wheel(0, distance);
     await expect.poll(scrolled).toBe(chosen);
-    await menu.getByRole('link', {name: 'Help Scout', exact: true}).click();
+    await next.click();
     await expect(page.getByRole('heading', {level: 1, name: 'Help Scout', exact: true})).toBeVisible();
     // Longer than categories take to open.
     await page.waitForTimeout(800);

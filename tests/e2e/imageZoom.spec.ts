@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, test} from '../support/test';
+import {expect, open, switchToDark, test} from '../support/test';
 
 const PAGE = '/docs/request-manager/request-processing/wizard-flow';
 
@@ -127,7 +127,8 @@ test('holding for 200 ms magnifies the image around the pointer, and is no click
   await page.mouse.move(x + width / 4 + 40, y + height / 4 + 40);
   await page.mouse.up();
   await expect.poll(scale).toBe('');
-  await expect(opened(page)).toBeVisible();
+  // The image is there until it has become small: what says that it's closing is the class of the document.
+  await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
   await page.keyboard.press('Escape');
   await expect(opened(page)).toHaveCount(0);
 });
@@ -170,4 +171,25 @@ test.describe('with reduced motion', () => {
     await page.keyboard.press('Escape');
     await expect(opened(page)).toHaveCount(0);
   });
+});
+
+test('a figure has the colors of the mode, enlarged too, and the light ones on paper', async ({page}) => {
+  await open(page, PAGE);
+  const light = page.locator('.markdown .figure--light').first();
+  const dark = page.locator('.markdown .figure--dark').first();
+  await expect(light).toBeVisible();
+  await expect(dark).toBeHidden();
+
+  await switchToDark(page);
+  await expect(dark).toHaveClass(/medium-zoom-image/);
+  await expect(light).toBeHidden();
+  await dark.click();
+  await expect(opened(page)).toHaveAttribute('src', (await dark.getAttribute('src')) ?? '');
+  await settled(page);
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+
+  await page.emulateMedia({media: 'print'});
+  await expect(light).toBeVisible();
+  await expect(dark).toBeHidden();
 });

@@ -341,6 +341,22 @@ const CONTENT: readonly Mutation[] = [
     ...stops('in what is compiled'),
   },
   {
+    name: 'dark figures have light colors',
+    file: 'src/content/figures/darkFigureLoader.cjs',
+    from: 'colors[color] ?? color',
+    to: 'color',
+    breaks: 'In dark mode, figures have dark text on a dark page.',
+    ...unit('figures', 'writes each color dark'),
+  },
+  {
+    name: 'figures may have any color',
+    file: 'src/content/figures/palette.ts',
+    from: '!(color in DARK_COLORS)',
+    to: 'false',
+    breaks: 'A color that has no dark one stays as it is in dark mode.',
+    ...unit('figures', 'no dark one is named'),
+  },
+  {
     name: 'tooltips repeat the term',
     file: 'src/content/remark/glossary.ts',
     from: 'value: entry.definition',
@@ -1030,7 +1046,7 @@ const BROWSER: readonly Mutation[] = [
     from: '(target as HTMLImageElement).focus({preventScroll: true})',
     to: 'undefined',
     breaks: 'Who uses the keyboard loses their place.',
-    ...browser('imageZoom', 'the focus returns to the image'),
+    ...browser('imageZoom', 'the keyboard opens and closes it'),
   },
   {
     name: 'letting go of an image closes it',
@@ -1054,7 +1070,7 @@ const BROWSER: readonly Mutation[] = [
     from: "connection?.saveData === true || connection?.effectiveType?.includes('2g') === true",
     to: 'false',
     breaks: 'Readers pay for data that they have asked to be spared.',
-    ...browser('states/prefetch', 'on 2g, who reads and points at links on / loads nothing'),
+    ...browser('states/prefetch', 'on 2g, who reads and points at links loads nothing'),
   },
   {
     name: 'every link in view is prefetched',

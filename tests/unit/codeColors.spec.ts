@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {contrast} from '../support/contrast';
 
 const read = (name: string) => fs.readFileSync(`src/shell/css/${name}.css`, 'utf8');
 
@@ -21,21 +22,6 @@ function colorsOf(selector: string): ReadonlyMap<string, string> {
       color,
     ]),
   );
-}
-
-/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[0-9a-f]{2}/g) ?? []).map((pair) => {
-    const share = parseInt(pair, 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-function contrast(...colors: readonly [string, string]): number {
-  const [darker = 0, lighter = 0] = colors.map(luminance).sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
 }
 
 for (const [mode, selector] of [

@@ -53,13 +53,17 @@ export function curlCommand(request: SampleRequest): string {
     ...(query.length > 0 ? ['--get'] : []),
     ...query.map(({name, value}) => `--data-urlencode ${quote(`${name}=${value}`)}`),
     ...authOptions(auth),
-    ...(request.idempotencyKey ? ['--header "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(request.idempotencyKey ? ['--header "Idempotency-Key: $idempotency_key"'] : []),
     ...headers.map(({name, value}) => `--header ${quote(`${name}: ${value}`)}`),
     ...bodyOptions(body),
   ];
   return program([
     `base_url="\${CLEARWARDEN_BASE_URL:-${request.baseUrl}}"`,
     pathParameters(request).map(({name, value}) => `${snakeCase(name)}=${quote(value)}`),
+    request.idempotencyKey && [
+      '# Keep the key: to repeat the call, send the same key and body',
+      'idempotency_key=$(uuidgen)',
+    ],
     '',
     options.join(' \\\n  '),
   ]);

@@ -124,7 +124,7 @@ export function nodejsSample(request: SampleRequest): string {
   const headers = [
     authorization && `Authorization: ${authorization},`,
     body.kind === 'json' && "'Content-Type': 'application/json',",
-    idempotencyKey && "'Idempotency-Key': crypto.randomUUID(),",
+    idempotencyKey && "'Idempotency-Key': idempotencyKey,",
     ...request.headers.map(({name, value}) => `${propertyName(name)}: ${quoted(value)},`),
   ].filter((line): line is string => Boolean(line));
   const oneLine = headers.length === 1 ? `headers: {${headers[0]?.replace(/,$/, '')}},` : undefined;
@@ -137,6 +137,10 @@ export function nodejsSample(request: SampleRequest): string {
     `  process.env.CLEARWARDEN_BASE_URL ?? '${request.baseUrl}';`,
     credentials(auth),
     pathParameters(request).map(({name, value}) => `const ${camelCase(name)} = ${quoted(value)};`),
+    idempotencyKey && [
+      '// Keep the key: to repeat the call, send the same key and body.',
+      'const idempotencyKey = crypto.randomUUID();',
+    ],
     '',
     bodyLines(body),
     address(request),

@@ -4,6 +4,7 @@ import {imageSize} from 'image-size';
 import {symbolicLinks} from './symbolicLinks';
 import {isPartial, permalinkOf} from '../permalinks';
 import type {Problem} from './checkPages';
+import {checkColors} from '../figures/palette';
 import {checkSvg} from './checkSvg';
 
 const FOLDERS = ['docs', 'changelog', 'static'] as const;
@@ -117,7 +118,10 @@ function flawsOf(siteDir: string, file: string): string[] {
   }
   const flaw = encodingFlaw(bytes);
   if (flaw) return [flaw];
-  return path.extname(file).toLowerCase() === '.svg' ? checkSvg(bytes.toString('utf8')) : [];
+  if (path.extname(file).toLowerCase() !== '.svg') return [];
+  const svg = bytes.toString('utf8');
+  // What is in static/, such as the mark, is shown as it is.
+  return [...checkSvg(svg), ...(file.startsWith('static/') ? [] : checkColors(svg))];
 }
 
 /** The file of the build that a page becomes. */

@@ -135,6 +135,8 @@ test('a link of the sidebar is loaded when the pointer is on it, and not before'
   const link = links.nth(index);
   const requests = recordRequests(page, await destinationOf(link));
   await view(link);
+  // The reader reads: what waits for that sign is prefetched.
+  await page.mouse.move(900, 400);
   await page.waitForLoadState('networkidle');
   expect(requests()).toEqual([]);
   await link.hover();

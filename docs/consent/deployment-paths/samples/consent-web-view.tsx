@@ -45,8 +45,8 @@ export function ConsentWebView({path}: {path: string}) {
       sharedCookiesEnabled
       injectedJavaScriptBeforeContentLoaded={TELL_APP}
       onMessage={({nativeEvent}) => {
-        if (new URL(nativeEvent.url).origin === ORIGIN)
-          ClearwardenConsent.importFromWebView(nativeEvent.data);
+        // The slash ends the host, so no longer host matches.
+        if (nativeEvent.url.startsWith(`${ORIGIN}/`)) ClearwardenConsent.importFromWebView(nativeEvent.data);
       }}
     />
   );
