@@ -47,6 +47,12 @@ variable "secret_names" {
   default     = ["clearwarden/agent-key", "clearwarden/connections", "clearwarden/orders-pg"]
 }
 
+variable "ca_bundle_secret" {
+  description = "Secret with certificates to trust in addition, in PEM format. Null for none."
+  type        = string
+  default     = null
+}
+
 variable "kms_key_arn" {
   description = "Customer managed key of the secrets. Leave null if they use the AWS managed key."
   type        = string
@@ -85,6 +91,28 @@ data "aws_caller_identity" "current" {}
 data "aws_secretsmanager_secret" "agent" {
   for_each = var.secret_names
   name     = each.value
+}
+
+data "aws_secretsmanager_secret" "ca_bundle" {
+  for_each = toset(var.ca_bundle_secret == null ? [] : [var.ca_bundle_secret])
+  name     = each.value
+}
+
+locals {
+  # With a bundle, the shell writes it to a file first and then becomes the agent.
+  entry_point = var.ca_bundle_secret == null ? ["cw-agent"] : [
+    "sh", "-c", "echo \"$CA_BUNDLE\" > /tmp/ca.pem && exec cw-agent \"$@\"", "cw-agent"
+  ]
+
+  ca_secrets = [
+    for secret in data.aws_secretsmanager_secret.ca_bundle :
+    { name = "CA_BUNDLE", valueFrom = secret.arn }
+  ]
+
+  ca_variables = [
+    for secret in data.aws_secretsmanager_secret.ca_bundle :
+    { name = "CW_AGENT_CA_BUNDLE", value = "/tmp/ca.pem" }
+  ]
 }
 
 # Logs
@@ -148,6 +176,16 @@ data "aws_iam_policy_document" "execution" {
     sid       = "WriteAgentLogs"
     actions   = ["logs:CreateLogStream", "logs:PutLogEvents"]
     resources = ["${aws_cloudwatch_log_group.agent.arn}:log-stream:*"]
+  }
+
+  dynamic "statement" {
+    for_each = data.aws_secretsmanager_secret.ca_bundle
+
+    content {
+      sid       = "ReadCertificates"
+      actions   = ["secretsmanager:GetSecretValue"]
+      resources = [statement.value.arn]
+    }
   }
 }
 
@@ -248,17 +286,19 @@ resource "aws_ecs_task_definition" "agent" {
       name        = "agent"
       image       = var.image
       essential   = true
-      entryPoint  = ["cw-agent"]
+      entryPoint  = local.entry_point
       command     = ["run"]
       stopTimeout = 60
 
-      environment = [
+      environment = concat(local.ca_variables, [
         { name = "CW_AGENT_TENANT", value = var.tenant },
         { name = "CW_AGENT_NAME", value = "ecs-${var.region}" },
         { name = "CW_AGENT_AWS_REGION", value = var.region },
         { name = "CW_AGENT_KEY_REF", value = "aws-sm:clearwarden/agent-key" },
         { name = "CW_AGENT_CONNECTIONS_REF", value = "aws-sm:clearwarden/connections" },
-      ]
+      ])
+
+      secrets = local.ca_secrets
 
       portMappings = [{ containerPort = 8080, protocol = "tcp" }]
 

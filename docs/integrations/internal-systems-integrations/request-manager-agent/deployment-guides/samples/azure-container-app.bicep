@@ -24,6 +24,12 @@ param image string = 'registry.clearwarden.example/request-manager-agent:2.9.1'
 @maxValue(3)
 param replicas int = 1
 
+@description('Version of the agent key in the vault, to use it at once. Empty for the latest.')
+param keyVersion string = ''
+
+@description('Secret of the vault with certificates to trust in addition, in PEM format. Empty for none.')
+param caBundleSecret string = ''
+
 @description('Connection string of Application Insights. Empty for no collector.')
 @secure()
 param metricsConnectionString string = ''
@@ -36,8 +42,53 @@ var vaultUrl = 'https://${vaultName}${environment().suffixes.keyvaultDns}'
 var agentSecrets = [
   {
     name: 'agent-key'
-    keyVaultUrl: '${vaultUrl}/secrets/clearwarden-agent-key'
+    keyVaultUrl: '${vaultUrl}/secrets/clearwarden-agent-key${empty(keyVersion) ? '' : '/${keyVersion}'}'
     identity: identity.id
+  }
+]
+
+var withCaBundle = !empty(caBundleSecret)
+
+var caSecrets = withCaBundle ? [
+  {
+    name: 'ca-bundle'
+    keyVaultUrl: '${vaultUrl}/secrets/${caBundleSecret}'
+    identity: identity.id
+  }
+] : []
+
+var caVariables = withCaBundle ? [
+  {
+    name: 'CW_AGENT_CA_BUNDLE'
+    value: '/etc/clearwarden/ca/ca.pem'
+  }
+] : []
+
+var caMounts = withCaBundle ? [
+  {
+    volumeName: 'ca'
+    mountPath: '/etc/clearwarden/ca'
+  }
+] : []
+
+var caVolumes = withCaBundle ? [
+  {
+    name: 'ca'
+    storageType: 'Secret'
+    secrets: [
+      {
+        secretRef: 'ca-bundle'
+        path: 'ca.pem'
+      }
+    ]
+  }
+] : []
+
+// A change of this variable makes Azure start a new revision, which reads the key again.
+var keyVariables = empty(keyVersion) ? [] : [
+  {
+    name: 'KEY_VERSION'
+    value: keyVersion
   }
 ]
 
@@ -79,7 +130,8 @@ var agentContainer = {
     cpu: 1
     memory: '2Gi'
   }
-  env: [
+  volumeMounts: caMounts
+  env: concat(caVariables, keyVariables, [
     {
       name: 'CW_AGENT_TENANT'
       value: tenant
@@ -100,7 +152,7 @@ var agentContainer = {
       name: 'CW_AGENT_CONNECTIONS_REF'
       value: 'azure-kv:clearwarden-connections'
     }
-  ]
+  ])
   probes: [
     {
       type: 'Startup'
@@ -177,10 +229,11 @@ resource agent 'Microsoft.App/containerApps@2025-01-01' = {
     environmentId: managedEnvironment.id
     configuration: {
       activeRevisionsMode: 'Single'
-      secrets: withMetrics ? concat(agentSecrets, metricsSecrets) : agentSecrets
+      secrets: concat(agentSecrets, caSecrets, withMetrics ? metricsSecrets : [])
     }
     template: {
       terminationGracePeriodSeconds: 60
+      volumes: caVolumes
       containers: withMetrics ? [agentContainer, collector] : [agentContainer]
       scale: {
         minReplicas: replicas

@@ -25,9 +25,12 @@ aws ec2 revoke-security-group-ingress --group-id "$DATABASE_SECURITY_GROUP" \
   --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$agent_group}]"
 aws ec2 delete-security-group --group-id "$agent_group"
 
-# Roles and logs.
-aws iam delete-role-policy --role-name clearwarden-agent-task --policy-name read-secrets
-aws iam delete-role --role-name clearwarden-agent-task
-aws iam delete-role-policy --role-name clearwarden-agent-execution --policy-name write-logs
-aws iam delete-role --role-name clearwarden-agent-execution
+# Roles, with every policy that was added to them later, and logs.
+for role in clearwarden-agent-task clearwarden-agent-execution; do
+  aws iam list-role-policies --role-name "$role" --query PolicyNames --output json | jq -r '.[]' |
+    while read -r policy; do
+      aws iam delete-role-policy --role-name "$role" --policy-name "$policy"
+    done
+  aws iam delete-role --role-name "$role"
+done
 aws logs delete-log-group --log-group-name /clearwarden/request-manager-agent

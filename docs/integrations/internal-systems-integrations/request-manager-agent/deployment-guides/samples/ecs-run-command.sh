@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs one cw-agent command in a task of its own, prints its log and ends with its exit code.
-# Usage: ./ecs-run-command.sh validate
-#        ./ecs-run-command.sh test orders-pg
+# Usage: bash ecs-run-command.sh validate
+#        bash ecs-run-command.sh test orders-pg
+# It uses the task definition of the service. To try a new one first, name it in TASK_DEFINITION.
 set -euo pipefail
 
 cluster=clearwarden
@@ -11,8 +12,8 @@ log_group=/clearwarden/request-manager-agent
 command=$(jq -cn '{containerOverrides: [{name: "agent", command: $ARGS.positional}]}' --args "$@")
 network=$(aws ecs describe-services --cluster "$cluster" --services "$service" \
   --query 'services[0].networkConfiguration' --output json)
-definition=$(aws ecs describe-services --cluster "$cluster" --services "$service" \
-  --query 'services[0].taskDefinition' --output text)
+definition=${TASK_DEFINITION:-$(aws ecs describe-services --cluster "$cluster" \
+  --services "$service" --query 'services[0].taskDefinition' --output text)}
 
 task=$(aws ecs run-task --cluster "$cluster" --launch-type FARGATE \
   --task-definition "$definition" --network-configuration "$network" --overrides "$command" \
@@ -27,6 +28,6 @@ aws logs get-log-events --log-group-name "$log_group" \
 
 # A task that never started has no exit code.
 code=$(aws ecs describe-tasks --cluster "$cluster" --tasks "$task" \
-  --query 'tasks[0].containers[0].exitCode' --output text)
+  --query "tasks[0].containers[?name=='agent'].exitCode | [0]" --output text)
 [[ $code =~ ^[0-9]+$ ]] || code=1
 exit "$code"

@@ -8,6 +8,7 @@ set -euo pipefail
 : "${REGION:=us-west1}"
 : "${VERSION:=2.9.1}"
 : "${VPC_EGRESS:=private-ranges-only}"
+: "${CA_SECRET:=}"
 
 arguments=$(
   IFS=,
@@ -16,12 +17,17 @@ arguments=$(
 environment="CW_AGENT_TENANT=$TENANT,CW_AGENT_GCP_PROJECT=$PROJECT"
 environment+=",CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
 environment+=",CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
+files=()
+if [ -n "$CA_SECRET" ]; then
+  environment+=",CW_AGENT_CA_BUNDLE=/etc/clearwarden/ca/ca.pem"
+  files=(--set-secrets="/etc/clearwarden/ca/ca.pem=$CA_SECRET:latest")
+fi
 
 gcloud run jobs deploy request-manager-agent-command --project="$PROJECT" --region="$REGION" \
   --image="$REGION-docker.pkg.dev/$PROJECT/clearwarden/request-manager-agent:$VERSION" \
   --service-account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com" \
   --network="$NETWORK" --subnet="$SUBNET" \
   --vpc-egress="$VPC_EGRESS" \
-  --set-env-vars="$environment" \
+  --set-env-vars="$environment" ${files[@]+"${files[@]}"} \
   --command=cw-agent --args="$arguments" --max-retries=0 --task-timeout=10m \
   --execute-now --wait

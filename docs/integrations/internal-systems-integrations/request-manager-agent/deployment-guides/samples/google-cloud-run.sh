@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Creates or updates the Request Manager Agent on Google Cloud Run.
 # Sign in with "gcloud auth login" first. Running the script again deploys a new revision.
+# With CA_SECRET set to a secret in PEM format, the agent trusts its certificates, too.
 # With METRICS_IMAGE set to the Prometheus sidecar of Google, the metrics go to Cloud Monitoring.
 set -euo pipefail
 
@@ -11,11 +12,13 @@ set -euo pipefail
 : "${REGION:=us-west1}"
 : "${VERSION:=2.9.1}"
 : "${VPC_EGRESS:=private-ranges-only}"
+: "${CA_SECRET:=}"
 : "${METRICS_IMAGE:=}"
 
 account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com"
 # Agent key, connection list, and one secret for each connection. They exist already.
 secrets=(clearwarden-agent-key clearwarden-connections clearwarden-orders-pg)
+if [ -n "$CA_SECRET" ]; then secrets+=("$CA_SECRET"); fi
 
 gcloud services enable run.googleapis.com artifactregistry.googleapis.com \
   compute.googleapis.com secretmanager.googleapis.com --project="$PROJECT"
@@ -43,6 +46,7 @@ environment+=",CW_AGENT_GCP_PROJECT=$PROJECT"
 environment+=",CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
 environment+=",CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
 environment+=",CW_AGENT_SHUTDOWN_GRACE_SECONDS=8"
+if [ -n "$CA_SECRET" ]; then environment+=",CW_AGENT_CA_BUNDLE=/etc/clearwarden/ca/ca.pem"; fi
 
 containers=(
   --container=agent --port=8080 --cpu=1 --memory=2Gi
@@ -51,6 +55,9 @@ containers=(
   --startup-probe=httpGet.path=/health/ready,httpGet.port=8080,periodSeconds=10,timeoutSeconds=5,failureThreshold=12
   --liveness-probe=httpGet.path=/health/live,httpGet.port=8080,periodSeconds=30,timeoutSeconds=5,failureThreshold=3
 )
+if [ -n "$CA_SECRET" ]; then
+  containers+=(--set-secrets="/etc/clearwarden/ca/ca.pem=$CA_SECRET:latest")
+fi
 if [ -n "$METRICS_IMAGE" ]; then
   gcloud services enable monitoring.googleapis.com --project="$PROJECT"
   for role in roles/monitoring.metricWriter roles/logging.logWriter; do
