@@ -7,6 +7,7 @@ import type {
   ServiceEndpoint,
 } from '../../product/integrations';
 import {callFlaws, nameOf, type WrittenCall} from './callFlaws';
+import {EFFECTS} from './evidence';
 import {permissionFlaws} from './permissionFlaws';
 import type {EvidenceFile} from './readEvidence';
 import {EvidenceSchema} from './schema';
@@ -30,6 +31,8 @@ function callsIn(value: Readonly<Record<string, unknown>>): Calls {
         textIn(call[key]) === undefined ? [] : [[key, call[key]]],
       ),
     ),
+    // Nothing follows from an effect that is none.
+    ...(Object.keys(EFFECTS).includes(String(call.effect)) ? {} : {effect: undefined}),
     ...(Array.isArray(call.leaves) ? {leaves: call.leaves as string[]} : {}),
     sources: objectsIn(call.sources),
   });
@@ -47,7 +50,7 @@ function capabilitiesOf(page: Page): IntegrationFrontMatter['capabilities'] | un
   const capabilities: unknown = integration?.capabilities;
   if (!isObject(capabilities)) return undefined;
   const areWhole = Object.values(capabilities).every((one) => isObject(one) && Array.isArray(one.scopes));
-  return areWhole ? (capabilities) : undefined;
+  return areWhole ? capabilities : undefined;
 }
 
 const endpointsOf = (page: Page | undefined): readonly ServiceEndpoint[] =>
