@@ -83,7 +83,7 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
   const acme = load(read('docs/integrations/connection-instructions/acme.html'));
   expect(acme('td').text()).toContain(`Not confirmed by the vendor. ${TEXT}`);
   expect(load(read('docs/integrations/api-documentation/acme.html'))('td').text()).toContain(
-    'ReadsNot confirmed by the vendor',
+    'Reads. Not confirmed by the vendor. Finds the contact',
   );
 
   const {integrations} = JSON.parse(read('integrations.json')) as {integrations: readonly {plan: string}[]};

@@ -74,12 +74,12 @@ interface Files {
 
 /** What is said of the files, of which those that are not given are right. */
 function messages(files: Files): string[] {
-  const all = {evidence: EVIDENCE, connection: CONNECTION_PAGE, api: API_PAGE, ...files};
+  const all: Files = {evidence: EVIDENCE, connection: CONNECTION_PAGE, api: API_PAGE, ...files};
   const pages = [
     ...(all.connection === undefined ? [] : [parsePage(CONNECTION, all.connection)]),
     ...(all.api === undefined ? [] : [parsePage(API, all.api)]),
   ];
-  const file = parseEvidence(files.name ?? 'evidence/zeta.yml', all.evidence);
+  const file = parseEvidence(files.name ?? 'evidence/zeta.yml', all.evidence ?? '');
   const problems = checkEvidence([file], pages, DAY);
   for (const problem of problems) expect(problem).toMatchObject({file: file.file, line: 1});
   return problems.map(({message}) => message);

@@ -40,8 +40,7 @@ export default function EndpointTable(): ReactNode {
           <tr>
             <th scope="col">Capability</th>
             <th scope="col">Call</th>
-            {hasEffects && <th scope="col">Effect</th>}
-            <th scope="col">Purpose</th>
+            <th scope="col">{hasEffects ? 'Effect and purpose' : 'Purpose'}</th>
             <th scope="col">Permission</th>
           </tr>
         </thead>
@@ -54,13 +53,14 @@ export default function EndpointTable(): ReactNode {
                   {method} {path}
                 </code>
               </td>
-              {hasEffects && (
-                <td>
-                  {effect}
-                  {unconfirmed && <small className={styles.unconfirmed}>Not confirmed by the vendor</small>}
-                </td>
-              )}
-              <td>{purpose}</td>
+              <td>
+                {effect && (
+                  <strong className={styles.effect}>
+                    {effect}.{unconfirmed && ' Not confirmed by the vendor.'}{' '}
+                  </strong>
+                )}
+                {purpose}
+              </td>
               <td>{scope ? <code>{scope}</code> : '–'}</td>
             </tr>
           ))}
