@@ -126,6 +126,11 @@ for (const {mistake, files, message} of [
     message: /sources\[0\]\.said is not allowed$/,
   },
   {
+    mistake: 'an unknown key of a call',
+    files: evidence('completes:', 'done:'),
+    message: 'capabilities.deletion.calls[0].done is not allowed',
+  },
+  {
     mistake: 'an unknown effect',
     files: evidence('effect: reads', 'effect: erases'),
     message: /access\.calls\[0\]\.effect must be one of \[reads, removes, anonymizes, /,
