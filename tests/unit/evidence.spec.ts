@@ -104,6 +104,11 @@ test('a file that agrees with its pages has no problems, with an API page and wi
   expect(messages({evidence: manual, api: undefined})).toEqual([]);
 });
 
+test('what every capability asks for needs no call', () => {
+  const page = CONNECTION_PAGE.replaceAll('scopes: [', 'scopes: [Log in, ');
+  expect(messages({connection: page})).toEqual([]);
+});
+
 for (const {mistake, files, message} of [
   {
     mistake: 'a file that is not YAML',
