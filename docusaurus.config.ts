@@ -7,6 +7,9 @@ import {changelog} from './src/content/changelog';
 import {docs} from './src/content/docs';
 import {footer} from './src/shell/footer';
 import {markdown} from './src/content/markdown';
+import type {RulesOptions} from './src/content/rules';
+import {evidenceRules} from './src/integrations/evidence/rules';
+import {withEvidence} from './src/integrations/evidence/frontMatter';
 import {navbar} from './src/shell/navbar';
 import {openapi} from './src/api/openapi';
 import {prism} from './src/content/code/prismOptions';
@@ -31,7 +34,7 @@ export default {
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: isClone()},
-  markdown,
+  markdown: withEvidence(markdown),
   headTags: tagManagerTags(readContainerId(process.env)),
   presets: [
     [
@@ -67,7 +70,7 @@ export default {
     './src/shell/lazy-routes/index.ts',
     './src/shell/page-chunks/index.ts',
     './src/api/sample-language/index.ts',
-    './src/content/rules/index.ts',
+    ['./src/content/rules/index.ts', {rooms: [evidenceRules]} satisfies RulesOptions],
     './src/hosts/redirects/index.ts',
     './src/content/upcoming-dates/index.ts',
     './src/docusaurus/without-intl/index.ts',

@@ -1,6 +1,6 @@
 /**
- * npm run new:integration -- <slug>: begins the pages of one more service. What has to be written says TODO, and
- * the build lists every TODO that is left.
+ * npm run new:integration -- <slug>: begins the file of evidence and the pages of one more service. What has to be
+ * written says TODO, and the build lists every TODO that is left.
  *
  *   npm run new:integration -- <slug> --name "Acme Mail" --category "Email & messaging" \
  *     --authentication api-key --capabilities access,deletion [--no-api-page]
@@ -18,6 +18,7 @@ import {
   type Capability,
   type Category,
 } from '../src/product/integrations';
+import {EVIDENCE_FOLDER} from '../src/integrations/evidence/readEvidence';
 import {parseCsv} from './csv';
 
 const CONNECTION = 'docs/integrations/connection-instructions';
@@ -236,6 +237,24 @@ TODO
 `;
 }
 
+/** What the vendor says comes first: the pages follow from it. */
+function evidence({capabilities}: Service, hasApiPage: boolean): string {
+  const blocks = capabilities.map(
+    (capability) => `  ${capability}:
+    calls:
+      - ${hasApiPage ? 'call: GET TODO' : 'manual: TODO what Clearwarden or the person does'}
+        effect: reads
+        permission: TODO
+        sources:
+          - url: TODO
+            kind: vendor
+            read: ${new Date().toISOString().slice(0, 7)}
+`,
+  );
+  return `# What the vendor itself says about each call that Clearwarden makes. Read contributing/evidence.md first.
+capabilities:${blocks.length > 0 ? `\n${blocks.join('')}` : ' {}\n'}`;
+}
+
 const {positionals, values} = parseArgs({
   allowPositionals: true,
   options: {
@@ -258,6 +277,7 @@ const capabilities = named.flatMap((name) => oneOf(knownCapabilities, name) ?? [
 const isForPerson = authentication === 'direct-contact';
 const hasApiPage = !values['no-api-page'] && !isForPerson && (planned.hasApiPage ?? true);
 const files = [
+  {file: `${EVIDENCE_FOLDER}/${slug}.yml`, write: (service: Service) => evidence(service, hasApiPage)},
   {file: `${CONNECTION}/${slug}.mdx`, write: connectionPage},
   ...(hasApiPage ? [{file: `${API}/${slug}.mdx`, write: apiPage}] : []),
 ];
@@ -282,6 +302,6 @@ if (problems.length > 0 || !wanted.name || !category || !authentication) {
     fs.writeFileSync(file, write(service));
   }
   console.log(
-    `${files.map(({file}) => file).join('\n')}\nReplace each TODO. npm start shows the pages, npm run build lists what is missing.`,
+    `${files.map(({file}) => file).join('\n')}\nReplace each TODO, in this order: contributing/evidence.md. npm start shows the pages, npm run build lists what is missing.`,
   );
 }

@@ -8,8 +8,12 @@ const RESTART = 'start the preview again';
  */
 const READ_ONCE = {'redirects.ts': RESTART, src: RESTART, api: 'run npm run gen:api'};
 
-/** What browsers load is bundled again at a save, and types are read by nobody. */
-const WATCHED = /(?:^|[\\/])(?:browser|css)[\\/]|^theme[\\/]|\.d\.ts$|\.md$/;
+/**
+ * What browsers load is bundled again at a save, evidence is checked at its own and shown at that of its page, and
+ * types are read by nobody.
+ */
+const WATCHED =
+  /(?:^|[\\/])(?:browser|css)[\\/]|^theme[\\/]|^integrations[\\/]evidence[\\/]services[\\/]|\.d\.ts$|\.md$/;
 
 /** An editor saves in several steps, in milliseconds. */
 const STEPS = 1_000;

@@ -3,6 +3,7 @@ import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {elementsOf, isDataScript, textOf} from '../../src/hosts/built-html/elements';
 import {parseCsv} from '../../scripts/csv';
+import {EVIDENCE_FOLDER} from '../../src/integrations/evidence/readEvidence';
 import {SmallSite} from '../support/smallSite';
 
 /** A build takes six to ten seconds of an idle machine. */
@@ -47,6 +48,9 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
   site.write('docs/integrations/connection-instructions/acme.mdx', (text) =>
     text.replace(/^ {2}plan:.*$/m, `  ${line('plan', `${TEXT},"a"`)}`),
   );
+  site.write(`${EVIDENCE_FOLDER}/acme.yml`, (text) =>
+    text.replace(/sources:[^]*/, `sources: []\n        ${line('unconfirmed', TEXT)}\n`),
+  );
   const {code, output} = await site.build();
   expect(code, output).toBe(0);
 
@@ -75,6 +79,12 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
   }
   const months = JSON.parse(read('changelog/feed.json')) as {items: readonly unknown[]};
   expect(months.items.length).toBeGreaterThan(1);
+
+  const acme = load(read('docs/integrations/connection-instructions/acme.html'));
+  expect(acme('td').text()).toContain(`Not confirmed by the vendor. ${TEXT}`);
+  expect(load(read('docs/integrations/api-documentation/acme.html'))('td').text()).toContain(
+    'Reads. Not confirmed by the vendor. Finds the contact',
+  );
 
   const {integrations} = JSON.parse(read('integrations.json')) as {integrations: readonly {plan: string}[]};
   expect(integrations.map(({plan}) => plan)).toContain(`${TEXT},"a"`);

@@ -23,6 +23,7 @@ const PAGES = 'docs/request-manager';
 const STARTED = `${PAGES}/getting-started.mdx`;
 const SECOND = `${PAGES}/second.mdx`;
 const CONNECTIONS = 'docs/integrations/connection-instructions';
+const EVIDENCE = 'src/integrations/evidence/services';
 const OCTOBER = 'changelog/2025-10.mdx';
 
 const replace = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
@@ -345,6 +346,22 @@ const CONTENT: readonly Mistake[] = [
     'docs/integrations/api-documentation/zeta.mdx',
     page('Text.'),
     `has no connection page ${CONNECTIONS}/zeta.mdx`,
+  ),
+  {
+    name: 'Evidence that contradicts the page',
+    files: {
+      [`${EVIDENCE}/acme.yml`]:
+        'capabilities:\n  update:\n    calls:\n      - {manual: Ask, effect: erases, sources: []}\n',
+    },
+    says: new RegExp(
+      `${EVIDENCE}/acme\\.yml:1: capabilities\\.update\\.calls\\[0\\]\\.effect must be one of \\[reads, removes,`,
+    ),
+  },
+  whole(
+    'Evidence of no service',
+    `${EVIDENCE}/omega.yml`,
+    'capabilities: {}\n',
+    `has no connection page ${CONNECTIONS}/omega.mdx`,
   ),
   // Files.
   whole(

@@ -904,6 +904,38 @@ const INTEGRATIONS: readonly Mutation[] = [
     breaks: 'Each renamed file changes the order of integrations.json.',
     ...unit('integrationRegistry', 'each service once, by name'),
   },
+  {
+    name: 'a connector counts as the vendor',
+    file: 'src/integrations/evidence/evidence.ts',
+    from: "kind !== 'secondary'",
+    to: 'kind.length > 0',
+    breaks: 'Pages call confirmed what only another vendor says.',
+    ...unit('evidence', 'counts tell confirmed calls'),
+  },
+  {
+    name: 'what a removal leaves is asked of no one',
+    file: 'src/integrations/evidence/callFlaws.ts',
+    from: "  'removes',\n",
+    to: '',
+    breaks: 'A deletion is described without what it leaves.',
+    ...unit('evidence', 'what stays'),
+  },
+  {
+    name: 'a permission of a call is asked of no administrator',
+    file: 'src/integrations/evidence/permissionFlaws.ts',
+    from: 'call.permission === undefined || partsOf(call.permission, scopes)',
+    to: 'call.permission !== scopes.join()',
+    breaks: 'Who grants what the page lists gets Missing permission.',
+    ...unit('evidence', 'does not ask for'),
+  },
+  {
+    name: 'evidence is held to no page',
+    file: 'docusaurus.config.ts',
+    from: '{rooms: [evidenceRules]}',
+    to: '{rooms: []}',
+    breaks: 'Evidence and pages drift apart without a word of the build.',
+    ...stops('in the content'),
+  },
 ];
 
 /** Search. Few, and about its rules: src/search/engine decides what readers find. */

@@ -2,6 +2,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import fs from 'node:fs';
 import {stripVTControlCharacters} from 'node:util';
 import {expect, test, type Page} from '@playwright/test';
+import {EVIDENCE_FOLDER} from '../../src/integrations/evidence/readEvidence';
 import {SmallSite} from '../support/smallSite';
 
 const PORT = 4176;
@@ -88,6 +89,12 @@ const BREAKS = [
     what: 'the authors',
     file: 'changelog/authors.yml',
     change: (text: string) => `${text}\nnobody:\n  name: N\n`,
+    line: 1,
+  },
+  {
+    what: 'evidence',
+    file: `${EVIDENCE_FOLDER}/acme.yml`,
+    change: (text: string) => text.replace('reads', 'erases'),
     line: 1,
   },
   {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {linkFolder, linkPackages} from '../../scripts/link-folder';
+import {EVIDENCE_FOLDER} from '../../src/integrations/evidence/readEvidence';
 import {collect, type Collected} from '../../scripts/run';
 
 /** One page of each kind, in place of the site's own. */
@@ -46,6 +47,8 @@ export class SmallSite {
   constructor(parent = os.tmpdir(), packages: 'links' | 'files' | 'none' = 'links') {
     this.root = fs.realpathSync(fs.mkdtempSync(path.join(parent, 'small-site-')));
     for (const name of SHARED) this.copy(name, name);
+    // Of the services, there are the pages of one.
+    fs.rmSync(this.path(EVIDENCE_FOLDER), {recursive: true, force: true});
     this.copy(PAGES, '.');
     // A folder of its own in either case, with a cache of its own.
     if (packages === 'files') linkFolder('node_modules', this.path('node_modules'), ['.cache']);

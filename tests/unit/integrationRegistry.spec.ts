@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {leastScopes, parseView, toQuery} from '../../src/integrations/browser/IntegrationPanel/view';
+import type {Evidence} from '../../src/integrations/evidence/evidence';
 import {createRegistry, toCsv, type SourcePage} from '../../src/integrations/registry/registry';
 import type {IntegrationFrontMatter} from '../../src/product/integrations';
 import {compareNames} from '../../src/product/alphabetical';
@@ -63,6 +64,37 @@ test('the registry has each service once, by name, with absolute addresses and t
     api: {url: 'https://docs.example/docs/api/zeta', baseUrl: 'https://api.zeta.example'},
   });
   expect(zeta?.capabilities.map(({capability}) => capability)).toEqual(['opt_out', 'access']);
+});
+
+test('a capability is confirmed where the vendor describes each of its calls, and unknown without evidence', () => {
+  const read = {
+    statement: 'SELECT',
+    effect: 'reads',
+    sources: [{url: 'https://zeta.example', kind: 'vendor', read: '2026-11'}],
+  } as const;
+  const evidence: Evidence = {
+    capabilities: {
+      access: {calls: [read]},
+      'opt-out': {
+        calls: [read, {statement: 'UPDATE', effect: 'changes', sources: [], unconfirmed: 'Nothing found'}],
+      },
+    },
+  };
+  const pages = PAGES.map((page) => (page.slug === 'zeta' ? {...page, evidence} : page));
+  const [alpha, zeta] = createRegistry(pages, 'https://docs.example');
+  expect(alpha?.capabilities.map(({confirmed}) => confirmed)).toEqual([null, null]);
+  expect(alpha?.evidence).toBeNull();
+  expect(zeta?.capabilities.map(({capability, confirmed}) => [capability, confirmed])).toEqual([
+    ['opt_out', false],
+    ['access', true],
+  ]);
+  expect(zeta?.evidence).toEqual({
+    calls: 3,
+    confirmed: 2,
+    writingCalls: 1,
+    confirmedWritingCalls: 0,
+    checked: '2026-11',
+  });
 });
 
 test('the table keeps commas and quotes', () => {

@@ -8,6 +8,8 @@ import {checkFrontMatter} from '../../src/content/rules/checkFrontMatter';
 import {checkBody} from '../../src/content/rules/checkBody';
 import {checkLists} from '../../src/content/rules/checkLists';
 import {readPages} from '../../src/content/rules/readPages';
+import {checkEvidence} from '../../src/integrations/evidence/checkEvidence';
+import {EVIDENCE_FOLDER, readEvidenceFiles} from '../../src/integrations/evidence/readEvidence';
 
 const CONNECTION = 'docs/integrations/connection-instructions';
 const API = 'docs/integrations/api-documentation';
@@ -43,6 +45,21 @@ function run(site: string, args: readonly string[]) {
   };
 }
 
+test('a service begins with its evidence, and the rules list all that is left to look up', () => {
+  for (const options of [[], ['--no-api-page']]) {
+    const site = createSite();
+    expect(run(site, [...COMPLETE, ...options]).status).toBe(0);
+    const problems = checkEvidence(readEvidenceFiles(site), readPages(site), '2999-01-01');
+    const messages = problems.map(({message}) => message);
+    expect(messages).toContain('capabilities.access.calls[0].permission: still to write');
+    expect(messages).toContain(
+      'capabilities.opt-out.calls[0].sources[0].url must be a valid uri with a scheme matching the https pattern',
+    );
+    expect(messages.filter((message) => !/still to write|valid uri/.test(message))).toEqual([]);
+    expect(new Set(problems.map(({file}) => file))).toEqual(new Set([`${EVIDENCE_FOLDER}/acme-mail.yml`]));
+  }
+});
+
 test('a service gets its two pages, and the content rules list all that is left to write', () => {
   const site = createSite();
   const {status, files} = run(site, COMPLETE);
@@ -70,6 +87,7 @@ test('a service gets its two pages, and the content rules list all that is left 
 test('a planned service needs no options, and direct contact has no API page', () => {
   const site = createSite();
   expect(run(site, ['acxiom']).files).toEqual([`${CONNECTION}/acxiom.mdx`]);
+  expect(readEvidenceFiles(site)).toMatchObject([{slug: 'acxiom', value: {capabilities: {}}}]);
   expect(run(site, ['6sense']).files).toHaveLength(2);
 });
 
@@ -88,6 +106,7 @@ test('every mistake is named at once with what is allowed, and nothing is writte
   const {status, stderr, files} = run(site, ['Acme Mail', '--category', 'Mail', '--capabilities', 'read']);
   expect(status).toBe(1);
   expect(files).toEqual([]);
+  expect(readEvidenceFiles(site)).toEqual([]);
   for (const part of [
     '<slug>',
     '--name',

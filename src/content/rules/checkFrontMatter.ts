@@ -94,8 +94,8 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** All texts of front matter, with their paths. */
-function textsIn(value: unknown, at = ''): {readonly at: string; readonly text: string}[] {
+/** All texts of front matter, or of a file of keys, with their paths. */
+export function textsIn(value: unknown, at = ''): {readonly at: string; readonly text: string}[] {
   if (typeof value === 'string') return [{at, text: value}];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) =>
@@ -104,7 +104,7 @@ function textsIn(value: unknown, at = ''): {readonly at: string; readonly text: 
 }
 
 /** What is wrong with a text, whatever its key is. */
-function textFlaws({at, text}: {readonly at: string; readonly text: string}): string[] {
+export function textFlaws({at, text}: {readonly at: string; readonly text: string}): string[] {
   return [
     // What a scaffold has left to write.
     ...(/\bTODO\b/.test(text) ? [`${at}: still to write`] : []),

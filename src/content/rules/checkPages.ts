@@ -7,7 +7,7 @@ import {checkNavigation, type Navigation} from './checkNavigation';
 import {checkServices} from './checkServices';
 import {checkTexts} from './checkTexts';
 import {keep, recall} from './memory';
-import {readPages} from './readPages';
+import {readPages, type Page} from './readPages';
 
 export {report} from './report';
 
@@ -27,13 +27,25 @@ export interface SiteFacts {
   readonly glossary: readonly string[];
 }
 
+/** Rules of a room below this one, for files that belong to pages and are not among them. */
+export interface RoomRules {
+  /** Where the files are, from the site's folder. */
+  readonly folder: string;
+  readonly check: (siteDir: string, pages: readonly Page[]) => readonly Problem[];
+}
+
 /**
  * Checks all content and gives every mistake, sorted by file and line. A page that cannot be read as text is
  * checked no further; without the lists that pages refer to, pages are not checked at all.
  *
  * @param navigation the links around the pages, by `readNavigation`
+ * @param rooms what other rooms have to say
  */
-export function checkContent(siteDir: string, navigation: Navigation = {}): Problem[] {
+export function checkContent(
+  siteDir: string,
+  navigation: Navigation = {},
+  rooms: readonly RoomRules[] = [],
+): Problem[] {
   recall(siteDir);
   const files = checkFiles(siteDir);
   const lists = checkLists(siteDir);
@@ -46,7 +58,12 @@ export function checkContent(siteDir: string, navigation: Navigation = {}): Prob
     ...checkServices(pages),
     ...checkBody(pages, lists.facts),
     ...checkNavigation(navigation),
-    ...checkTexts(siteDir, files.unreadable),
+    ...checkTexts(
+      siteDir,
+      files.unreadable,
+      rooms.map(({folder}) => folder),
+    ),
+    ...(lists.areReadable ? rooms.flatMap(({check}) => check(siteDir, pages)) : []),
   ].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
   keep(siteDir);
   return problems;

@@ -20,9 +20,16 @@ const flawsOf = (text: string): Flaw[] => [
 /**
  * Checks every text for what no reader must get: characters that deceive, secrets, and data of people. It looks at
  * the files themselves, so samples, code and front matter are checked as the rest is.
+ *
+ * @param more folders beside those of the content
  */
-export function checkTexts(siteDir: string, except: ReadonlySet<string>): Problem[] {
-  return FOLDERS.filter((folder) => fs.existsSync(path.join(siteDir, folder)))
+export function checkTexts(
+  siteDir: string,
+  except: ReadonlySet<string>,
+  more: readonly string[] = [],
+): Problem[] {
+  return [...FOLDERS, ...more]
+    .filter((folder) => fs.existsSync(path.join(siteDir, folder)))
     .flatMap((folder) =>
       fs
         .readdirSync(path.join(siteDir, folder), {recursive: true, withFileTypes: true})

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Compiler} from 'webpack';
-import {checkContent, report, type Problem} from './checkPages';
+import {checkContent, report, type Problem, type RoomRules} from './checkPages';
 import {FOLDERS} from './checkTexts';
 import {readNavigation} from './navigation';
 
@@ -30,7 +30,10 @@ export class LiveRules {
   private server: DevServer | undefined;
   private rest: NodeJS.Timeout | undefined;
 
-  constructor(private readonly siteDir: string) {}
+  constructor(
+    private readonly siteDir: string,
+    private readonly rooms: readonly RoomRules[],
+  ) {}
 
   /**
    * Options of the preview's server. Its overlay shows warnings of ours, and none of the bundler's.
@@ -58,7 +61,7 @@ export class LiveRules {
 
   /** Watches from the moment at which the bundler does. A plugin that is loaded once more has no bundler. */
   apply(compiler: Compiler): void {
-    for (const folder of FOLDERS) {
+    for (const folder of [...FOLDERS, ...this.rooms.map(({folder}) => folder)]) {
       const absolute = path.join(this.siteDir, folder);
       if (fs.existsSync(absolute)) fs.watch(absolute, {recursive: true}, () => this.wait());
     }
@@ -75,7 +78,7 @@ export class LiveRules {
   }
 
   private async check(): Promise<void> {
-    const problems = checkContent(this.siteDir, await readNavigation(this.siteDir));
+    const problems = checkContent(this.siteDir, await readNavigation(this.siteDir), this.rooms);
     const text = problems.length > 0 ? report(problems) : '';
     if (text === this.said) return;
     this.said = text;

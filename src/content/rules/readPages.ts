@@ -28,11 +28,11 @@ const isDay = (text: string) => {
 };
 
 /**
- * Reads front matter.
+ * Reads front matter, or a file of keys.
  *
  * @throws when it is not YAML, or not a list of keys
  */
-function readFrontMatter(yaml: string): Record<string, unknown> {
+export function readYaml(yaml: string): Record<string, unknown> {
   if (YAML_REFERENCE.test(yaml)) throw new Error('anchors (&name) and aliases (*name) are not allowed');
   const wrong = [...yaml.matchAll(DAY)].map(([, day = '']) => day).find((day) => !isDay(day));
   if (wrong) throw new Error(`${wrong} is no day of the calendar`);
@@ -51,7 +51,7 @@ export function parsePage(file: string, source: string): Page {
     if (!block && /^---(?!-)/.test(source))
       throw new Error('it begins and ends with a line of three hyphens');
     if (/^---/m.test(block?.[1] ?? '')) throw new Error('a line begins with three hyphens and goes on');
-    frontMatter = readFrontMatter(block?.[1] ?? '');
+    frontMatter = readYaml(block?.[1] ?? '');
   } catch (error) {
     frontMatterError = (error as Error).message.split('\n')[0];
   }

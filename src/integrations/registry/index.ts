@@ -11,6 +11,7 @@ import {
   type IntegrationApiFrontMatter,
   type IntegrationFrontMatter,
 } from '../../product/integrations';
+import {evidenceOf} from '../evidence/readEvidence';
 import {createRegistry, toCsv, type RegistryEntry, type SourcePage} from './registry';
 
 /** One service as the catalog on the integrations overview shows it. */
@@ -27,29 +28,33 @@ export interface CatalogEntry {
 
 const SCHEMA = '/schemas/integrations/integrations.schema.json';
 
-function sourcePages(content: LoadedContent): SourcePage[] {
+function sourcePages(content: LoadedContent, siteDir: string): SourcePage[] {
   return content.loadedVersions
     .flatMap(({docs}) => docs)
-    .map(({source, description, permalink, frontMatter}) => ({
-      slug: path.posix.basename(source, '.mdx'),
-      description,
-      path: permalink,
-      integration: frontMatter.integration as IntegrationFrontMatter | undefined,
-      integrationApi: frontMatter.integrationApi as IntegrationApiFrontMatter | undefined,
-    }));
+    .map(({source, description, permalink, frontMatter}) => {
+      const slug = path.posix.basename(source, '.mdx');
+      return {
+        slug,
+        description,
+        path: permalink,
+        integration: frontMatter.integration as IntegrationFrontMatter | undefined,
+        integrationApi: frontMatter.integrationApi as IntegrationApiFrontMatter | undefined,
+        evidence: frontMatter.integration ? evidenceOf(siteDir, slug) : undefined,
+      };
+    });
 }
 
 /**
  * The registry of integrations, from the front matter of the connection pages: the data of the catalog, and
  * `/integrations.json` and `/integrations.csv` for machines.
  */
-export default function integrationRegistry({siteConfig}: LoadContext): Plugin<undefined> {
+export default function integrationRegistry({siteDir, siteConfig}: LoadContext): Plugin<undefined> {
   let registry: RegistryEntry[] = [];
   return {
     name: 'integration-registry',
     async allContentLoaded({allContent, actions}) {
       const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const pages = sourcePages(content);
+      const pages = sourcePages(content, siteDir);
       registry = createRegistry(pages, siteConfig.url);
       const catalog = pages
         .flatMap(({slug, path: address, integration}): CatalogEntry[] =>

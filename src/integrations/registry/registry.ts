@@ -9,6 +9,7 @@ import {
   type IntegrationApiFrontMatter,
   type IntegrationFrontMatter,
 } from '../../product/integrations';
+import {countsOf, isConfirmed, type Evidence, type EvidenceCounts} from '../evidence/evidence';
 
 /** What the registry takes from a page, whoever has read it. */
 export interface SourcePage {
@@ -19,6 +20,7 @@ export interface SourcePage {
   readonly path: string;
   readonly integration?: IntegrationFrontMatter;
   readonly integrationApi?: IntegrationApiFrontMatter;
+  readonly evidence?: Evidence | undefined;
 }
 
 /** A capability as the API writes it: `opt_out`, not `opt-out`. */
@@ -38,6 +40,8 @@ export interface RegistryEntry {
     readonly mode: 'sync' | 'async';
     readonly scopes: readonly string[];
     readonly objects: string;
+    /** Whether the vendor says what each call does; null where no one has asked yet. */
+    readonly confirmed: boolean | null;
   }[];
   readonly identifiers: readonly string[];
   readonly roles: {readonly clearwarden: readonly string[]; readonly service: readonly string[]};
@@ -52,6 +56,7 @@ export interface RegistryEntry {
   } | null;
   readonly sources: readonly string[];
   readonly reviewed: string;
+  readonly evidence: EvidenceCounts | null;
 }
 
 /** The API's way to write a capability. */
@@ -63,7 +68,7 @@ export function capabilityValue(capability: Capability): CapabilityValue {
 export function createRegistry(pages: readonly SourcePage[], siteUrl: string): RegistryEntry[] {
   const apiPages = new Map(pages.filter((page) => page.integrationApi).map((page) => [page.slug, page]));
   return pages
-    .flatMap(({slug, description, path, integration}): RegistryEntry[] => {
+    .flatMap(({slug, description, path, integration, evidence}): RegistryEntry[] => {
       if (!integration) return [];
       const apiPage = apiPages.get(slug);
       const {authentication, capabilities} = integration;
@@ -81,6 +86,7 @@ export function createRegistry(pages: readonly SourcePage[], siteUrl: string): R
             mode,
             scopes,
             objects,
+            confirmed: evidence?.capabilities[capability as Capability]?.calls.every(isConfirmed) ?? null,
           })),
           identifiers: integration.identifiers,
           roles: {clearwarden: integration.clearwardenRoles, service: integration.serviceRoles},
@@ -97,6 +103,7 @@ export function createRegistry(pages: readonly SourcePage[], siteUrl: string): R
             : null,
           sources: integration.sources,
           reviewed: integration.reviewed,
+          evidence: evidence ? countsOf(evidence) : null,
         },
       ];
     })

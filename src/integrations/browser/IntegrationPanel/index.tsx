@@ -2,27 +2,28 @@ import type {ReactNode} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import {formatMonth} from '../../../product/dates';
 import ScrollableTable from '../../../content/browser/ScrollableTable';
 import {
   AUTHENTICATIONS,
   CAPABILITIES,
   connectionKindOf,
   type Capability,
-  type CapabilityDetails,
-  type IntegrationFrontMatter,
 } from '../../../product/integrations';
+import type {ShownCapability, ShownIntegration} from '../../evidence/evidence';
+import Sources from '../Sources';
 import HandOffSheet from './HandOffSheet';
 import ScopePicker from './ScopePicker';
 import {useSheetPlace} from './useSheetPlace';
 import {leastScopes, parseView, toQuery, type View} from './view';
 import styles from './styles.module.css';
 
-/** What an integration can do and what it takes, from the `integration:` front matter of the page. */
+/**
+ * What an integration can do and what it takes, from the `integration:` front matter of the page and what
+ * `evidence/frontMatter.ts` has added to it.
+ */
 export default function IntegrationPanel(): ReactNode {
-  const {frontMatter} = useDoc();
-  const {integration} = frontMatter as unknown as {integration: IntegrationFrontMatter};
-  const capabilities = Object.entries(integration.capabilities) as [Capability, CapabilityDetails][];
+  const {integration} = useDoc().metadata.frontMatter as unknown as {integration: ShownIntegration};
+  const capabilities = Object.entries(integration.capabilities) as [Capability, ShownCapability][];
   const names = capabilities.map(([name]) => name);
   const isForPerson = connectionKindOf(integration.authentication) === 'direct_contact';
 
@@ -73,13 +74,16 @@ export default function IntegrationPanel(): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {capabilities.map(([capability, {mode, objects, scopes: least}]) => (
+              {capabilities.map(([capability, {mode, objects, scopes: least, unconfirmed}]) => (
                 <tr key={capability}>
                   <th scope="row">
                     {CAPABILITIES[capability].label}
                     <span className={styles.module}>{CAPABILITIES[capability].module}</span>
                   </th>
-                  <td>{objects}</td>
+                  <td>
+                    {objects}
+                    {unconfirmed && <Unconfirmed {...unconfirmed} />}
+                  </td>
                   <td>{mode === 'sync' ? 'At once' : 'Later, through a job'}</td>
                   <td>{least.length > 0 ? <Codes values={least} /> : 'No separate permission'}</td>
                 </tr>
@@ -105,19 +109,7 @@ export default function IntegrationPanel(): ReactNode {
             }}
           />
         )}
-        <details className={styles.sources}>
-          <summary>
-            Sources, checked in{' '}
-            <time dateTime={integration.reviewed}>{formatMonth(integration.reviewed)}</time>
-          </summary>
-          <ul>
-            {integration.sources.map((source) => (
-              <li key={source}>
-                <a href={source}>{source.replace('https://', '')}</a>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Sources sources={integration.sources} reviewed={integration.reviewed} />
       </section>
       {!isForPerson && (
         <HandOffSheet
@@ -128,6 +120,22 @@ export default function IntegrationPanel(): ReactNode {
         />
       )}
     </>
+  );
+}
+
+function Unconfirmed({writes, why}: NonNullable<ShownCapability['unconfirmed']>): ReactNode {
+  return (
+    <p className={styles.unconfirmed}>
+      <strong>Not confirmed by the vendor.</strong>
+      {why.map((sentence) => ` ${sentence.replace(/\.?$/, '.')}`)}
+      {writes && (
+        <>
+          {' '}
+          Try it in <strong>Dry run</strong> and look at the record before you switch to <strong>Live</strong>
+          .
+        </>
+      )}
+    </p>
   );
 }
 
