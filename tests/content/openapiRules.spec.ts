@@ -181,6 +181,21 @@ const CASES: readonly {readonly name: string; readonly mistake: Mistake; readonl
     ],
   },
   {
+    name: 'an operation that asks for nothing',
+    mistake: {
+      file: 'v2/paths/consent-audit-log.yaml',
+      from: "security:\n    - oauth2ClientCredentials: ['consent:read']",
+      to: 'security: []',
+    },
+    findings: [
+      {
+        rule: 'operation-scope',
+        place: 'v2/paths/consent-audit-log.yaml#/get/security',
+        message: /"fetchConsentAuditLog" can be called without a scope/,
+      },
+    ],
+  },
+  {
     name: 'an operation with a second, open way in',
     mistake: {
       file: 'v2/paths/consent-audit-log.yaml',

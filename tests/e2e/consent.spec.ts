@@ -24,7 +24,7 @@ import {
 } from '../support/consent';
 import {pairs} from '../support/pairs';
 import {routes} from '../support/routes';
-import {expect, open, switchToDark, test} from '../support/test';
+import {expect, nextDocument, open, switchToDark, test} from '../support/test';
 import {ABORTED, noise} from './states/noise';
 
 const PAGE = '/docs/request-manager/getting-started';
@@ -68,7 +68,7 @@ async function accept(page: Page): Promise<void> {
 /** Withdraws, and waits for the page without analytics that comes after it. */
 async function withdraw(page: Page): Promise<void> {
   await openPreferences(page);
-  const reload = page.waitForEvent('domcontentloaded');
+  const reload = nextDocument(page);
   await preferences(page).getByRole('button', {name: 'Reject all'}).click();
   await reload;
   await decided(page);
@@ -290,7 +290,7 @@ test.describe('with consent', () => {
     await expect(banner(other)).toBeHidden();
     await expect.poll(commands).toEqual(ALLOWED);
 
-    const reload = other.waitForEvent('domcontentloaded');
+    const reload = nextDocument(other);
     await withdraw(page);
     await reload;
     await decided(other);
@@ -308,7 +308,7 @@ test.describe('with consent', () => {
     await accept(page);
     // While a page is frozen, it gets no events.
     await page.evaluate((key) => localStorage.removeItem(key), CONSENT_KEY);
-    const reload = page.waitForEvent('domcontentloaded');
+    const reload = nextDocument(page);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
     await reload;
     await decided(page);

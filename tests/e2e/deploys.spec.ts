@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {SECOND_WORD, serveDeploys, type Deploy} from '../support/deploys';
-import {expect, hydrated, open, test} from '../support/test';
+import {expect, hydrated, nextDocument, open, test} from '../support/test';
 import {START, neighbor, recordDocuments, reportConnection} from './states/chunks';
 import {REJECTED, noise} from './states/noise';
 
@@ -145,7 +145,7 @@ test('a letter of the sidebar that is gone says so, and Retry reloads the page',
   const services = item('Connection instructions');
   if ((await services.getAttribute('aria-expanded')) === 'false') await services.click();
   await item('H').click();
-  const reloaded = page.waitForEvent('domcontentloaded');
+  const reloaded = nextDocument(page);
   await sidebar.getByRole('button', {name: 'Retry'}).click();
   // The page with the most services takes its time on a busy machine.
   await reloaded;

@@ -722,7 +722,7 @@ const API: readonly Mutation[] = [
     from: 'requirements.length > 0 && requirements.every(hasScope)',
     to: 'requirements.every(hasScope)',
     breaks: 'The reference says that an operation can be called by anyone.',
-    ...content('openapiRules', 'scope'),
+    ...content('openapiRules', 'asks for nothing'),
   },
   {
     name: 'references lead out of api/',

@@ -43,6 +43,14 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
 }
 
+/**
+ * The document that comes after a reload. Listen before what reloads. A page that stays fails the test in less time
+ * than a test has, and says what it has waited for.
+ */
+export function nextDocument(page: Page): Promise<Page> {
+  return page.waitForEvent('domcontentloaded', {timeout: 20_000});
+}
+
 /** Switches to dark mode as a reader does. */
 export async function switchToDark(page: Page): Promise<void> {
   const toggle = page
