@@ -205,7 +205,7 @@ const CONTENT_RULES: readonly Mutation[] = [
     from: 'throw new Error(report(problems));',
     to: 'console.warn(report(problems));',
     breaks: 'A build with mistakes in its pages is published.',
-    ...stops('in the lists that pages refer to'),
+    ...stops('alone: A page that only the rules'),
   },
   {
     name: 'a service may have any category',
