@@ -38,7 +38,9 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
         `## Details\n\n![${LABEL.replaceAll('<', String.raw`\<`)}](./img/steps.svg)\n\n<Term id="dsar">term</Term>`,
       ),
   );
-  site.write(MONTH, (text) => text.replace(/^description:.*$/m, line('description', TEXT)));
+  site.write(MONTH, (text) =>
+    text.replace(/^title:.*$/m, line('title', TITLE)).replace(/^description:.*$/m, line('description', TEXT)),
+  );
   site.write('docs/tags.yml', (text) =>
     text.replace(/(^requests:\n {2})label:.*$/m, `$1${line('label', LABEL)}`),
   );
@@ -76,6 +78,7 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
     expect(xml.split('<![CDATA[').length, feed).toBe(xml.split(']]>').length);
     const feeds = load(xml, {xmlMode: true});
     expect(feeds('summary, item > description').first().text()).toContain('&lt;/script&gt;&lt;img');
+    expect(feeds('entry > title, item > title').first().text()).toContain('&lt;/script&gt;&lt;script&gt;');
   }
   const months = JSON.parse(read('changelog/feed.json')) as {items: readonly unknown[]};
   expect(months.items.length).toBeGreaterThan(1);
