@@ -53,6 +53,17 @@ variable "ca_bundle_secret" {
   default     = null
 }
 
+variable "proxy" {
+  description = "Proxy for outbound HTTPS, its address range and port, and hosts to reach without it. Null for none."
+  type = object({
+    url      = string
+    cidr     = string
+    port     = number
+    no_proxy = string
+  })
+  default = null
+}
+
 variable "kms_key_arn" {
   description = "Customer managed key of the secrets. Leave null if they use the AWS managed key."
   type        = string
@@ -112,6 +123,13 @@ locals {
   ca_variables = [
     for secret in data.aws_secretsmanager_secret.ca_bundle :
     { name = "CW_AGENT_CA_BUNDLE", value = "/tmp/ca.pem" }
+  ]
+
+  proxy_variables = [
+    for proxy in var.proxy[*] : [
+      { name = "HTTPS_PROXY", value = proxy.url },
+      { name = "NO_PROXY", value = proxy.no_proxy },
+    ]
   ]
 }
 
@@ -228,6 +246,17 @@ resource "aws_vpc_security_group_egress_rule" "https" {
   to_port           = 443
 }
 
+resource "aws_vpc_security_group_egress_rule" "proxy" {
+  count = var.proxy == null ? 0 : 1
+
+  security_group_id = aws_security_group.agent.id
+  description       = "Proxy"
+  cidr_ipv4         = var.proxy.cidr
+  ip_protocol       = "tcp"
+  from_port         = var.proxy.port
+  to_port           = var.proxy.port
+}
+
 resource "aws_vpc_security_group_egress_rule" "database" {
   for_each = var.databases
 
@@ -276,6 +305,9 @@ resource "aws_ecs_task_definition" "agent" {
   task_role_arn            = aws_iam_role.task.arn
   execution_role_arn       = aws_iam_role.execution.arn
 
+  # Keeps the revision that runs, so that ECS can roll back to it.
+  skip_destroy = true
+
   runtime_platform {
     operating_system_family = "LINUX"
     cpu_architecture        = "ARM64"
@@ -290,7 +322,7 @@ resource "aws_ecs_task_definition" "agent" {
       command     = ["run"]
       stopTimeout = 60
 
-      environment = concat(local.ca_variables, [
+      environment = concat(local.ca_variables, flatten(local.proxy_variables), [
         { name = "CW_AGENT_TENANT", value = var.tenant },
         { name = "CW_AGENT_NAME", value = "ecs-${var.region}" },
         { name = "CW_AGENT_AWS_REGION", value = var.region },
@@ -351,6 +383,7 @@ resource "aws_ecs_service" "agent" {
     aws_iam_role_policy.task,
     aws_iam_role_policy.execution,
     aws_vpc_security_group_egress_rule.https,
+    aws_vpc_security_group_egress_rule.proxy,
   ]
 }
 

@@ -5,7 +5,7 @@ set -euo pipefail
 
 : "${VPC_ID:?Set VPC_ID to the VPC of the databases}"
 : "${SUBNET_IDS:?Set SUBNET_IDS to private subnets with a NAT gateway, separated by commas}"
-: "${DATABASE_SECURITY_GROUP:?Set DATABASE_SECURITY_GROUP to the security group of the database}"
+: "${DATABASE_SECURITY_GROUP:?Set DATABASE_SECURITY_GROUP to the security groups of the databases, separated by commas}"
 : "${DATABASE_PORT:=5432}"
 
 # Logs, kept for 30 days.
@@ -23,7 +23,7 @@ aws iam create-role --role-name clearwarden-agent-execution \
 aws iam put-role-policy --role-name clearwarden-agent-execution --policy-name write-logs \
   --policy-document file://ecs-execution-role-policy.json
 
-# A security group without any inbound rule. Outbound: HTTPS and the database.
+# A security group without any inbound rule. Outbound: HTTPS, and the databases below.
 agent_group=$(aws ec2 create-security-group --vpc-id "$VPC_ID" \
   --group-name clearwarden-agent --description "Clearwarden Request Manager Agent" \
   --query GroupId --output text)
@@ -31,12 +31,14 @@ aws ec2 revoke-security-group-egress --group-id "$agent_group" \
   --ip-permissions 'IpProtocol=-1,IpRanges=[{CidrIp=0.0.0.0/0}]'
 aws ec2 authorize-security-group-egress --group-id "$agent_group" \
   --ip-permissions 'IpProtocol=tcp,FromPort=443,ToPort=443,IpRanges=[{CidrIp=0.0.0.0/0}]'
-aws ec2 authorize-security-group-egress --group-id "$agent_group" \
-  --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$DATABASE_SECURITY_GROUP}]"
 
-# The database lets the agent in.
-aws ec2 authorize-security-group-ingress --group-id "$DATABASE_SECURITY_GROUP" \
-  --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$agent_group}]"
+# The agent may call each database, and each database lets the agent in.
+for database_group in ${DATABASE_SECURITY_GROUP//,/ }; do
+  aws ec2 authorize-security-group-egress --group-id "$agent_group" \
+    --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$database_group}]"
+  aws ec2 authorize-security-group-ingress --group-id "$database_group" \
+    --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$agent_group}]"
+done
 
 # Cluster, task and service. The network of the command line replaces the one in the file.
 aws ecs create-cluster --cluster-name clearwarden

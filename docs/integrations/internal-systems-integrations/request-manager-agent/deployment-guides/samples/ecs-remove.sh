@@ -3,7 +3,7 @@
 set -euo pipefail
 
 : "${VPC_ID:?Set VPC_ID to the VPC of the databases}"
-: "${DATABASE_SECURITY_GROUP:?Set DATABASE_SECURITY_GROUP to the security group of the database}"
+: "${DATABASE_SECURITY_GROUP:?Set DATABASE_SECURITY_GROUP to the security groups of the databases, separated by commas}"
 : "${DATABASE_PORT:=5432}"
 
 # Service, cluster and all revisions of the task definition.
@@ -17,12 +17,14 @@ aws ecs list-task-definitions --family-prefix clearwarden-request-manager-agent 
     aws ecs deregister-task-definition --task-definition "$definition" > /dev/null
   done
 
-# Security group, after the rule of the database that names it.
+# Security group, after the rules of the databases that name it.
 agent_group=$(aws ec2 describe-security-groups \
   --filters Name=group-name,Values=clearwarden-agent "Name=vpc-id,Values=$VPC_ID" \
   --query 'SecurityGroups[0].GroupId' --output text)
-aws ec2 revoke-security-group-ingress --group-id "$DATABASE_SECURITY_GROUP" \
-  --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$agent_group}]"
+for database_group in ${DATABASE_SECURITY_GROUP//,/ }; do
+  aws ec2 revoke-security-group-ingress --group-id "$database_group" \
+    --ip-permissions "IpProtocol=tcp,FromPort=$DATABASE_PORT,ToPort=$DATABASE_PORT,UserIdGroupPairs=[{GroupId=$agent_group}]"
+done
 aws ec2 delete-security-group --group-id "$agent_group"
 
 # Roles, with every policy that was added to them later, and logs.

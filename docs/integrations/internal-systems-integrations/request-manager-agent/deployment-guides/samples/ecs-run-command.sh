@@ -3,13 +3,15 @@
 # Usage: bash ecs-run-command.sh validate
 #        bash ecs-run-command.sh test orders-pg
 # It uses the task definition of the service. To try a new one first, name it in TASK_DEFINITION.
+# To try other environment variables, list them in ENVIRONMENT as JSON, as in a task definition.
 set -euo pipefail
 
 cluster=clearwarden
 service=request-manager-agent
 log_group=/clearwarden/request-manager-agent
 
-command=$(jq -cn '{containerOverrides: [{name: "agent", command: $ARGS.positional}]}' --args "$@")
+command=$(jq -cn --argjson environment "${ENVIRONMENT:-[]}" \
+  '{containerOverrides: [{name: "agent", command: $ARGS.positional, environment: $environment}]}' --args "$@")
 network=$(aws ecs describe-services --cluster "$cluster" --services "$service" \
   --query 'services[0].networkConfiguration' --output json)
 definition=${TASK_DEFINITION:-$(aws ecs describe-services --cluster "$cluster" \
