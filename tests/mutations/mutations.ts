@@ -133,7 +133,7 @@ const CONTENT_RULES: readonly Mutation[] = [
     from: 'owners.set(permalink, key);',
     to: '',
     breaks: 'One of two topics has no page.',
-    ...stops('in the lists that pages refer to'),
+    ...stops('in the content'),
   },
   {
     name: 'labels of links may be elements',
