@@ -1102,7 +1102,7 @@ const BROWSER: readonly Mutation[] = [
     from: "connection?.saveData === true || connection?.effectiveType?.includes('2g') === true",
     to: 'false',
     breaks: 'Readers pay for data that they have asked to be spared.',
-    ...browser('states/prefetch', 'on 2g, who reads and points at links loads nothing'),
+    ...browser('states/prefetch', 'on 2g, a page is loaded only by a click'),
   },
   {
     name: 'every link in view is prefetched',
