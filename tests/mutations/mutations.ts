@@ -205,7 +205,7 @@ const CONTENT_RULES: readonly Mutation[] = [
     from: 'throw new Error(report(problems));',
     to: 'console.warn(report(problems));',
     breaks: 'A build with mistakes in its pages is published.',
-    ...stops('alone: A page that only the rules'),
+    ...stops('alone: A page that only the rules of content would stop'),
   },
   {
     name: 'a service may have any category',
@@ -1102,7 +1102,7 @@ const BROWSER: readonly Mutation[] = [
     from: "connection?.saveData === true || connection?.effectiveType?.includes('2g') === true",
     to: 'false',
     breaks: 'Readers pay for data that they have asked to be spared.',
-    ...browser('states/prefetch', 'on 2g, a page is loaded only by a click'),
+    ...browser('states/prefetch', 'on 2g, who reads and points at links loads nothing'),
   },
   {
     name: 'every link in view is prefetched',
