@@ -10,7 +10,7 @@ import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {callsOf, isConfirmed, isWriting, type Evidence} from '../src/integrations/evidence/evidence';
 import {EVIDENCE_FOLDER, evidenceOf} from '../src/integrations/evidence/readEvidence';
-import {table, unconfirmedOf, type ServiceRow} from '../src/integrations/evidence/table';
+import {byNeed, unconfirmedOf, type ServiceRow} from '../src/integrations/evidence/byNeed';
 
 const PAGES = 'docs/integrations/connection-instructions';
 
@@ -27,7 +27,7 @@ function row({slug, counts, oldest}: ServiceRow): string {
 }
 
 function all(): void {
-  const rows = table(slugs.map((slug) => ({slug, evidence: evidenceOf(siteDir, slug)})));
+  const rows = byNeed(slugs.map((slug) => ({slug, evidence: evidenceOf(siteDir, slug)})));
   const counts = rows.flatMap((one) => one.counts ?? []);
   const writing = counts.reduce((sum, {writingCalls}) => sum + writingCalls, 0);
   const unconfirmed = counts.reduce((sum, one) => sum + unconfirmedOf(one), 0);

@@ -50,7 +50,7 @@ for (const file of files) {
   });
 }
 
-test('each source of a page is an address once', () => {
+test('no call has an address twice among its sources', () => {
   const twice = files.flatMap((file) =>
     (evidenceIn(file) ? callsOf(evidenceIn(file) ?? {capabilities: {}}) : []).flatMap(({sources}) => {
       const urls = sources.map(({url}) => url);

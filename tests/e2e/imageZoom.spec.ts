@@ -127,7 +127,8 @@ test('holding for 200 ms magnifies the image around the pointer, and is no click
   await page.mouse.move(x + width / 4 + 40, y + height / 4 + 40);
   await page.mouse.up();
   await expect.poll(scale).toBe('');
-  // The image is there until it has become small: what says that it's closing is the class of the document.
+  await expect(opened(page)).toBeVisible();
+  // An image that is closing is visible, too, until it has become small. The document's class is gone at once.
   await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
   await page.keyboard.press('Escape');
   await expect(opened(page)).toHaveCount(0);

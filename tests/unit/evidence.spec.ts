@@ -4,7 +4,7 @@ import {checkEvidence} from '../../src/integrations/evidence/checkEvidence';
 import {countsOf} from '../../src/integrations/evidence/evidence';
 import {shownIntegration, shownIntegrationApi} from '../../src/integrations/evidence/frontMatter';
 import {evidenceIn, parseEvidence} from '../../src/integrations/evidence/readEvidence';
-import {table} from '../../src/integrations/evidence/table';
+import {byNeed} from '../../src/integrations/evidence/byNeed';
 import type {IntegrationApiFrontMatter, IntegrationFrontMatter} from '../../src/product/integrations';
 
 const CONNECTION = 'docs/integrations/connection-instructions/zeta.mdx';
@@ -330,7 +330,7 @@ test('services without a file come first, then the least confirmed, then those r
         `capabilities: {access: {calls: [{manual: Ask, effect: reads, sources: [{url: https://zeta.example, kind: vendor, read: ${read}}]}]}}`,
       ),
     );
-  const rows = table([
+  const rows = byNeed([
     {slug: 'new', evidence: confirmed('2026-11')},
     {slug: 'old', evidence: confirmed('2025-01')},
     {slug: 'open', evidence: FOUND},

@@ -13,20 +13,29 @@ interface Node {
   children?: Node[];
 }
 
+/** The request of a file in an attribute: in its code, and in the syntax tree of that. */
+const SVG = /\.svg(?=\\?")/g;
+
 /** A local figure, as Docusaurus' own plugin has rewritten it: an element whose `src` is the request of its file. */
 const isFigure = ({type, name, attributes}: Node): boolean =>
   type === 'mdxJsxTextElement' &&
   name === 'img' &&
-  JSON.stringify(attributes?.find((attribute) => attribute.name === 'src')?.value ?? '').includes('.svg');
+  JSON.stringify(attributes?.find((attribute) => attribute.name === 'src') ?? {}).search(SVG) !== -1;
 
 const withClass = (node: Node, className: string): Node => ({
   ...node,
   attributes: [...(node.attributes ?? []), {type: 'mdxJsxAttribute', name: 'className', value: className}],
 });
 
-/** The same element, with the dark file. The request is in the attribute's code and in its syntax tree. */
-const dark = (node: Node): Node =>
-  JSON.parse(JSON.stringify(node).replaceAll(/\.svg(?=\\"|")/g, '.svg?dark')) as Node;
+/** The same element, with the dark file. */
+const dark = (node: Node): Node => ({
+  ...node,
+  attributes: node.attributes?.map((attribute) =>
+    attribute.name === 'src'
+      ? (JSON.parse(JSON.stringify(attribute).replaceAll(SVG, '.svg?dark')) as Attribute)
+      : attribute,
+  ),
+});
 
 /**
  * Remark plugin: puts a figure's dark file next to its light one. The stylesheet shows the one of the reader's mode, so

@@ -16,7 +16,7 @@ export const unconfirmedOf = ({writingCalls, confirmedWritingCalls}: EvidenceCou
  * Services in the order in which they need someone to look: without a file, then with the most writing calls that
  * are not confirmed, then with the oldest source.
  */
-export function table(
+export function byNeed(
   services: readonly {readonly slug: string; readonly evidence: Evidence | undefined}[],
 ): ServiceRow[] {
   return services
