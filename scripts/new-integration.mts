@@ -92,7 +92,7 @@ integration:
 ---
 
 import ConnectSteps from '../../_partials/connect/_${authentication}.mdx';
-import RemoveConnection from '../../_partials/connect/_remove.mdx';
+import RemoveConnection from '../../_partials/connect/_remove${isForPerson ? '-direct-contact' : ''}.mdx';
 
 TODO what the service holds about people, and what this connection does.
 
@@ -161,9 +161,10 @@ ${rest}
 
 ## Revoke access
 
-<RemoveConnection />
+<RemoveConnection${isForPerson ? ` service="${name}"` : ''} />
 
-${isForPerson ? '' : `${steps}\n`}<NextSteps>
+${steps}
+<NextSteps>
 
 - [Integration statuses](../../request-manager/request-processing/integration-statuses.mdx): TODO
 

@@ -94,6 +94,8 @@ for (const {file, frontMatter} of connectionPages) {
       ? ['Before you start', 'Whom to write to', 'What to ask for', 'In Clearwarden', 'Troubleshooting']
       : ['Before you start', 'In Clearwarden', 'Test the connection', 'Troubleshooting', 'Revoke access'];
     expect(headings).toEqual(expect.arrayContaining(wanted));
+    // A contact has no access that could end, and nothing of the company's may be turned off for that.
+    if (isForPerson) expect(source).not.toContain("_partials/connect/_remove.mdx'");
     if (!isForPerson) expect(headings).toContainEqual(expect.stringMatching(/^What .+ does/));
     // The hand-off sheet is this section.
     const inService = headings.filter(
