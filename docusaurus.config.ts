@@ -66,6 +66,7 @@ export default {
     './src/docusaurus/breakpoint/index.ts',
     './src/content/code/index.ts',
     './src/content/figures/index.ts',
+    './src/shell/icons/index.ts',
     './src/shell/islands/index.ts',
     './src/shell/lazy-routes/index.ts',
     './src/shell/page-chunks/index.ts',

@@ -11,7 +11,7 @@ const CODE = read('code');
 const ENOUGH = 4.5;
 
 /** What code can be on: its block, and a line that is pointed out in it. */
-const BACKGROUNDS = ['--code-background', '--site-surface-hover'];
+const BACKGROUNDS = ['--code-background', '--paper3'];
 
 /** The colors of a mode, by the names of their variables. */
 function colorsOf(selector: string): ReadonlyMap<string, string> {

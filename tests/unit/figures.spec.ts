@@ -10,7 +10,7 @@ const {ink, muted, paper, grey, teal, tealLine, amber, amberLine, red, redLine, 
 const surfaceOf = (mode: 'light' | 'dark'): string => {
   const tokens = fs.readFileSync('src/shell/css/tokens.css', 'utf8');
   const [, color = ''] = (mode === 'dark' ? tokens.split("[data-theme='dark'] {")[1] : tokens)?.match(
-    /--site-surface: (#[0-9a-f]{6});/,
+    /--paper: (#[0-9a-f]{6});/,
   ) ?? [''];
   return color;
 };

@@ -18,7 +18,7 @@ async function createZoom(): Promise<Zoom> {
   const {default: mediumZoom} = await import('medium-zoom/dist/pure');
   const created = mediumZoom({
     margin: 24,
-    background: 'var(--site-surface)',
+    background: 'var(--paper)',
     // medium-zoom closes when a scroll is larger than this value; the threshold itself closes too.
     scrollOffset: SCROLL_THRESHOLD - 0.001,
   });

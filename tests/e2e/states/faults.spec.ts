@@ -321,7 +321,7 @@ test.describe('without JavaScript', () => {
         await expect(page.getByText(NOT_LOADED), kind).toHaveCount(0);
         await expect(page.locator('.navbar__search-input'), kind).toBeHidden();
         // The site's own colors: the mode is set by a script.
-        await expect(page.locator('html'), kind).toHaveCSS('--site-surface', /^#fff(?:fff)?$/);
+        await expect(page.locator('html'), kind).toHaveCSS('--paper', /^#fff(?:fff)?$/);
         await page.locator('.navbar').getByRole('link', {name: 'Topics'}).click();
         await expect(page, kind).toHaveURL('/tags');
       });
