@@ -50,7 +50,7 @@ const advance = (character: string, {weight}: Font, isCode: boolean): number =>
   isCode ? MONO : ((weight === 600 ? BOLD : REGULAR)[character.charCodeAt(0) - 0x20] ?? WIDEST);
 
 const widthOf = ({text, isCode}: Run, font: Font): number =>
-  ([...text].reduce((sum, character) => sum + advance(character, font, isCode), 0) * font.size) / 1000;
+  (Array.from(text).reduce((sum, character) => sum + advance(character, font, isCode), 0) * font.size) / 1000;
 
 /** Text with its code, which stands between backticks, as runs. */
 const runsOf = (text: string): Run[] =>
