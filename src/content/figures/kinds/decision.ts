@@ -108,7 +108,7 @@ function drawWide(sheet: Sheet, {rows}: Decision): void {
         ],
         {isArrow: true},
       );
-    } else if (ownerOf(rows, index) !== undefined && (one.answer !== undefined || one.outcome)) {
+    } else if (ownerOf(rows, index) !== undefined) {
       sheet.line(
         [
           [left, middle],
@@ -132,7 +132,7 @@ const branchOf = (rows: readonly Row[], index: number): Branch[] => {
   if (one.outcome) return [{action: one.answer, box: one.outcome}];
   const elsewhere = rows.find(({id}) => id !== undefined && id === one.goto)?.title;
   const owner = ownerOf(rows, index);
-  const target = elsewhere ?? (owner !== undefined && one.answer ? rows[owner]?.outcome?.title : undefined);
+  const target = elsewhere ?? (owner !== undefined ? rows[owner]?.outcome?.title : undefined);
   return target === undefined ? [] : [{action: one.answer, target}];
 };
 

@@ -73,38 +73,61 @@ const headHeight = ({title, note}: Cell, width: number): number =>
 
 const marginOf = ({title}: Cell): number => (title ? PADDING.x : 0);
 
-/** How many boxes of a frame stand beside each other where it is so wide. */
+/** How many boxes or items of a frame stand beside each other where it is so wide. */
 const columnsOf = ({across}: Cell, inner: number): number =>
   Math.max(1, Math.min(across, Math.floor((inner + GAP) / (NARROWEST_ABREAST + GAP))));
 
+/** Items from top to bottom, column by column. */
+const itemColumns = (one: Cell, inner: number): (readonly Item[])[] => {
+  const items = one.items ?? [];
+  const columns = columnsOf(one, inner);
+  const length = Math.ceil(items.length / columns);
+  return Array.from({length: columns}, (_, index) => items.slice(index * length, (index + 1) * length));
+};
+
 /** Where the boxes of a frame are, from its own corner on, and how high it is. */
-function layOutFrame(one: Cell, width: number): {boxes: readonly Extent[]; height: number} {
+function layOutFrame(
+  one: Cell,
+  width: number,
+  arrows: readonly Arrow[],
+): {boxes: readonly Extent[]; height: number} {
   const margin = marginOf(one);
   const inner = width - 2 * margin;
   const top = (margin ? 10 : 0) + headHeight(one, inner);
-  if (one.items) return {boxes: [], height: top + itemsHeight(one.items, inner) + 12};
-  const boxes = one.boxes ?? [];
   const columns = columnsOf(one, inner);
   const size = (inner - GAP * (columns - 1)) / columns;
-  const gap = one.chain ? CHAIN_GAP : GAP;
+  if (one.items) {
+    const heights = itemColumns(one, inner).map((items) => itemsHeight(items, size));
+    return {boxes: [], height: top + Math.max(...heights) + 12};
+  }
+  const boxes = one.boxes ?? [];
+  /** Below a box, with room for the words of an arrow. */
+  const gapBelow = (index: number): number => {
+    const pair = [boxes[index]?.id, boxes[index + 1]?.id];
+    const lines = arrows
+      .filter(({from, to}) => pair.includes(from) && pair.includes(to))
+      .map((arrow) => Math.max(28, linesOf(arrow, size - 46).length * NOTE.leading + 14));
+    return Math.max(one.chain ? CHAIN_GAP : GAP, ...lines);
+  };
   let y = top;
   const extents = boxes.map((_, index): Extent => {
     const row = boxes.slice(index - (index % columns), index - (index % columns) + columns);
     const height = Math.max(...row.map((each) => boxHeight(each, size)));
     const extent = {x: margin + (index % columns) * (size + GAP), y, width: size, height};
-    if (index % columns === columns - 1 || index === boxes.length - 1) y += height + gap;
+    const isLast = index === boxes.length - 1;
+    if (index % columns === columns - 1 || isLast) y += height + (isLast ? 0 : gapBelow(index));
     return extent;
   });
-  return {boxes: extents, height: y - gap + margin};
+  return {boxes: extents, height: y + margin};
 }
 
-const cellHeight = (one: Cell, width: number): number =>
-  isFrame(one) ? layOutFrame(one, width).height : boxHeight(one, width);
+const cellHeight = (one: Cell, width: number, arrows: readonly Arrow[]): number =>
+  isFrame(one) ? layOutFrame(one, width, arrows).height : boxHeight(one, width);
 
 /** Where each element with a name is. */
 type Places = Map<string, Extent>;
 
-function drawCell(sheet: Sheet, one: Cell, extent: Extent, places: Places): void {
+function drawCell(sheet: Sheet, one: Cell, extent: Extent, places: Places, arrows: readonly Arrow[]): void {
   if (one.id) places.set(one.id, extent);
   if (!isFrame(one)) {
     drawBox(sheet, one, extent);
@@ -117,8 +140,11 @@ function drawCell(sheet: Sheet, one: Cell, extent: Extent, places: Places): void
   let y = extent.y + (margin ? 10 : 0);
   if (one.title) y = sheet.paragraph(one.title, [x, y], inner, TITLE);
   if (one.note) y = sheet.paragraph(one.note, [x, y], inner, NOTE, {color: 'muted'});
-  if (one.items) drawItems(sheet, one.items, [x, y + (one.title ? 8 : 0)], inner);
-  const placed = layOutFrame(one, extent.width).boxes.map((each) => ({
+  itemColumns(one, inner).forEach((items, index, {length}) => {
+    const size = (inner - GAP * (length - 1)) / length;
+    if (items.length > 0) drawItems(sheet, items, [x + index * (size + GAP), y + (one.title ? 8 : 0)], size);
+  });
+  const placed = layOutFrame(one, extent.width, arrows).boxes.map((each) => ({
     ...each,
     x: extent.x + each.x,
     y: extent.y + each.y,
@@ -198,6 +224,22 @@ function drawArrow(sheet: Sheet, arrow: Arrow, points: readonly Point[]): void {
   sheet.line([near(8), near(2)], {isArrow: true});
 }
 
+/** What an arrow says: beside one that goes down, over a level one, or under the lower one of two. */
+function drawWords(sheet: Sheet, arrow: Arrow, points: readonly Point[], isUnder = false): void {
+  const [start, next] = points;
+  const end = points.at(-1);
+  if (!start || !next || !end) return;
+  const isLevel = start[1] === next[1];
+  const lines = linesOf(arrow, isLevel ? WIDEST_LABEL : sheet.width / 2);
+  const height = lines.length * NOTE.leading;
+  if (!isLevel) {
+    drawLines(sheet, lines, [start[0] + 12, (start[1] + end[1] - height) / 2]);
+    return;
+  }
+  const level = points.length === 2 ? start[1] : end[1];
+  drawLines(sheet, lines, [(start[0] + end[0]) / 2, isUnder ? level + 4 : level - height - 3], 'middle');
+}
+
 const isReverse = (one: Arrow, other: Arrow): boolean => one.from === other.to && one.to === other.from;
 
 function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
@@ -228,12 +270,12 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
     const free = sheet.width - gaps.reduce((sum, gap) => sum + gap, 0);
     const shares = row.reduce((sum, {share}) => sum + share, 0);
     const widths = row.map(({share}) => (free * share) / shares);
-    const height = Math.max(...row.map((one, at) => cellHeight(one, widths[at] ?? 0)));
+    const height = Math.max(...row.map((one, at) => cellHeight(one, widths[at] ?? 0, arrows)));
     let x = 0;
     row.forEach((one, at) => {
       const width = widths[at] ?? 0;
-      const own = isFrame(one) ? height : cellHeight(one, width);
-      drawCell(sheet, one, {x, y: y + (height - own) / 2, width, height: own}, places);
+      const own = isFrame(one) ? height : cellHeight(one, width, arrows);
+      drawCell(sheet, one, {x, y: y + (height - own) / 2, width, height: own}, places, arrows);
       x += width + (gaps[at] ?? 0);
     });
     y += height;
@@ -246,23 +288,7 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
     const shift = twin === -1 ? 0 : arrows.indexOf(arrow) < twin ? -12 : 12;
     const points = routeOf(from, to, shift);
     drawArrow(sheet, arrow, points);
-    const [start, next] = [points[0], points[1]];
-    const end = points.at(-1);
-    if (!start || !next || !end) continue;
-    const isLevel = start[1] === next[1];
-    const lines = linesOf(arrow, isLevel ? WIDEST_LABEL : sheet.width / 2);
-    const height = lines.length * NOTE.leading;
-    if (!isLevel) drawLines(sheet, lines, [start[0] + 12, (start[1] + end[1] - height) / 2]);
-    else {
-      // Over the arrow, or under the lower one of two.
-      const level = points.length === 2 ? start[1] : end[1];
-      drawLines(
-        sheet,
-        lines,
-        [(start[0] + end[0]) / 2, shift > 0 ? level + 4 : level - height - 3],
-        'middle',
-      );
-    }
+    drawWords(sheet, arrow, points, shift > 0);
   }
 }
 
@@ -273,30 +299,48 @@ function drawNarrow(sheet: Sheet, {rows, arrows}: Plan): void {
   const placeOf = (id: string): number => cells.findIndex((one) => one === owner.get(id));
   const titleOf = (id: string): string =>
     cells.flatMap((one) => [one, ...(one.boxes ?? [])]).find((one) => one.id === id)?.title ?? '';
+  const drawn: Arrow[] = [];
   let y = 0;
   cells.forEach((one, index) => {
     const places: Places = new Map();
-    const height = cellHeight(one, sheet.width);
-    drawCell(sheet, one, {x: 0, y, width: sheet.width, height}, places);
+    const height = cellHeight(one, sheet.width, arrows);
+    drawCell(sheet, one, {x: 0, y, width: sheet.width, height}, places, arrows);
     const inside = arrows.filter(({from, to}) => placeOf(from) === index && placeOf(to) === index);
     for (const arrow of inside) {
       const [from, to] = [places.get(arrow.from), places.get(arrow.to)];
-      if (from && to) drawArrow(sheet, arrow, routeOf(from, to, 0));
+      if (!from || !to) continue;
+      const points = routeOf(from, to, 0);
+      drawArrow(sheet, arrow, points);
+      drawWords(sheet, arrow, points);
     }
     y += height;
-    // Ways to cells that are not next to this one.
-    const far = arrows.filter(
-      ({from, to}) => placeOf(from) === index && placeOf(to) !== index && Math.abs(placeOf(to) - index) > 1,
-    );
-    for (const arrow of far) {
-      const words = [arrow.action, arrow.label].filter(Boolean).join(', ');
-      const start = owner.get(arrow.from)?.id === arrow.from ? '' : `${titleOf(arrow.from)} `;
-      const text = `${start}→ ${titleOf(arrow.to)}${words ? `: ${words}` : ''}`;
-      y = sheet.paragraph(text, [12, y + 6], sheet.width - 12, NOTE, {color: 'muted'});
-    }
+    const isAt = ({from, to}: Arrow, start: number, end: number): boolean =>
+      placeOf(from) === start && placeOf(to) === end;
+    /** Whether an arrow between this cell and the next one can be drawn: it ends at both, or at boxes next to both. */
+    const isDrawn = ({from, to}: Arrow): boolean => {
+      const [upper, lower] = placeOf(from) === index ? [from, to] : [to, from];
+      const below = cells[index + 1];
+      return (
+        [one.id, one.boxes?.at(-1)?.id].includes(upper) && [below?.id, below?.boxes?.[0]?.id].includes(lower)
+      );
+    };
     const next = arrows.filter(
-      ({from, to}) => [placeOf(from), placeOf(to)].sort().join() === [index, index + 1].sort().join(),
+      (arrow) => (isAt(arrow, index, index + 1) || isAt(arrow, index + 1, index)) && isDrawn(arrow),
     );
+    const said = arrows.filter(
+      (arrow) =>
+        placeOf(arrow.from) === index &&
+        !inside.includes(arrow) &&
+        !next.includes(arrow) &&
+        !(placeOf(arrow.to) === index - 1 && drawn.includes(arrow)),
+    );
+    drawn.push(...next);
+    for (const arrow of said) {
+      const words = [arrow.action, arrow.label].filter(Boolean).join(', ');
+      const start = one.id === arrow.from ? '' : `${titleOf(arrow.from)} `;
+      const text = `${start}→ ${titleOf(arrow.to)}${words ? `: ${words}` : ''}`;
+      y = sheet.paragraph(text, [PADDING.x, y + 6], sheet.width - PADDING.x, NOTE, {color: 'muted'});
+    }
     if (index === cells.length - 1) return;
     if (next.length === 0) {
       y += GAP;

@@ -33,7 +33,7 @@ const texts = {action: label, label};
 const GAP = 32;
 /** Labels of an arrow to the side stand a little over its state. */
 const GAP_BESIDE = 42;
-const WIDEST_STATE = 230;
+const WIDEST_STATE = 260;
 const NARROWEST_STATE = 180;
 const WIDEST_STRAIGHT = 300;
 const WIDEST_SKIP = 96;
