@@ -22,6 +22,15 @@ async function createZoom(): Promise<Zoom> {
     // medium-zoom closes when a scroll is larger than this value; the threshold itself closes too.
     scrollOffset: SCROLL_THRESHOLD - 0.001,
   });
+  created.on('open', ({target}) => {
+    if (!(target instanceof HTMLImageElement) || target.src === target.currentSrc) return;
+    // medium-zoom is about to copy the image without its <picture>: the copy gets the file that is shown.
+    const {src} = target;
+    target.src = target.currentSrc;
+    queueMicrotask(() => {
+      target.src = src;
+    });
+  });
   created.on('opened', (event) => {
     // The reader may have gone on while it was growing, to the search box for example.
     if (hasFocusOrNothingHas(event.target)) openedImage()?.focus({preventScroll: true});
