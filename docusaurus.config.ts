@@ -46,8 +46,10 @@ export default {
         sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
         theme: {
           customCss: [
+            './src/shell/css/fonts.css',
             './src/shell/css/tokens.css',
             './src/shell/css/site.css',
+            './src/shell/css/content.css',
             './src/shell/css/code.css',
             './src/shell/css/print.css',
           ],
@@ -63,9 +65,11 @@ export default {
     './src/docusaurus/html-warnings/index.ts',
     './src/shell/build-identity/index.ts',
     './src/shell/first-load/index.ts',
+    './src/docusaurus/infima/index.ts',
     './src/docusaurus/breakpoint/index.ts',
     './src/content/code/index.ts',
     './src/content/figures/index.ts',
+    './src/shell/fonts/index.ts',
     './src/shell/icons/index.ts',
     './src/shell/islands/index.ts',
     './src/shell/lazy-routes/index.ts',
