@@ -92,6 +92,7 @@ export default {
     './src/shell/browser/copyCode.ts',
     './src/shell/browser/imageZoom.ts',
     './src/shell/browser/mobileMenu.ts',
+    './src/shell/browser/printedPage.ts',
     './src/shell/browser/prefetch.ts',
     './src/shell/browser/sidebarPosition.ts',
     './src/shell/browser/routeProgress.tsx',
