@@ -1,5 +1,5 @@
 import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
-import {figures} from './remark/figures';
+import {figures, handDrawnFigures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {tables} from './rehype/tables';
 import {site} from '../product/site';
@@ -34,7 +34,8 @@ export const changelog = {
   sortPosts: 'descending',
   showReadingTime: false,
   authorsMapPath: 'authors.yml',
-  remarkPlugins: [glossary, figures],
+  beforeDefaultRemarkPlugins: [figures],
+  remarkPlugins: [glossary, handDrawnFigures],
   rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',
