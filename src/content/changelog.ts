@@ -1,6 +1,7 @@
 import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
 import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
+import {uiPaths} from './remark/uiPaths';
 import {site} from '../product/site';
 
 /** Text as HTML, for which readers of feeds take titles and descriptions. */
@@ -33,7 +34,7 @@ export const changelog = {
   sortPosts: 'descending',
   showReadingTime: false,
   authorsMapPath: 'authors.yml',
-  remarkPlugins: [glossary, figures],
+  remarkPlugins: [glossary, figures, uiPaths],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',
