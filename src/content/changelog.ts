@@ -1,5 +1,5 @@
 import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
-import {figures} from './remark/figures';
+import {figures, handDrawnFigures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {uiPaths} from './remark/uiPaths';
 import {site} from '../product/site';
@@ -34,7 +34,8 @@ export const changelog = {
   sortPosts: 'descending',
   showReadingTime: false,
   authorsMapPath: 'authors.yml',
-  remarkPlugins: [glossary, figures, uiPaths],
+  beforeDefaultRemarkPlugins: [figures],
+  remarkPlugins: [glossary, handDrawnFigures, uiPaths],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',

@@ -1,6 +1,6 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {codeFile} from './remark/codeFile';
-import {figures} from './remark/figures';
+import {figures, handDrawnFigures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
@@ -20,7 +20,8 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, figures, uiPaths],
+  beforeDefaultRemarkPlugins: [figures],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, handDrawnFigures, uiPaths],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',

@@ -75,7 +75,7 @@ const linkTarget: Check = (target, page, files) => {
   return 'is neither a file path, a URL nor an anchor';
 };
 
-const PICTURE = /\.(?:svg|png|jpe?g|gif|webp|avif)$/;
+const PICTURE = /\.(?:figure\.yml|svg|png|jpe?g|gif|webp|avif)$/;
 
 /** A picture from elsewhere would tell that host who reads the page. */
 const imageTarget: Check = (target, page, files) => {

@@ -74,7 +74,7 @@ const names = <Value>(list: string, value: Value): Record<string, Value> =>
 export const HTML: Readonly<Record<string, Attributes>> = {
   ...names(
     'abbr article aside b blockquote body br caption cite code dd del dfn div dl dt em fieldset figcaption figure ' +
-      'footer h1 h2 h3 h4 h5 h6 head header hr html i ins kbd legend main mark nav noscript p pre s samp search ' +
+      'footer h1 h2 h3 h4 h5 h6 head header hr html i ins kbd legend main mark nav noscript p picture pre s samp search ' +
       'section small span strong sub summary sup table tbody tfoot thead title tr u ul var wbr',
     {},
   ),
@@ -104,6 +104,7 @@ export const HTML: Readonly<Record<string, Attributes>> = {
   option: {value: any, selected: any},
   script: {src: below('/assets/js/'), defer: any, type: oneOf('application/ld+json')},
   select: {name: any},
+  source: {media: any, srcset: own, width: any, height: any},
   td: {colspan: any, rowspan: any, headers: any},
   th: {colspan: any, rowspan: any, headers: any, scope: any},
   time: {datetime: any},
