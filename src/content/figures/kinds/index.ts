@@ -1,9 +1,10 @@
 import type {Kind} from '../kind';
 import {rail} from './rail';
+import {screen} from './screen';
 import {sequence} from './sequence';
 
 /** All kinds of figures, by the name that a source has in `kind`. */
-export const KINDS = {rail, sequence} as const satisfies Readonly<Record<string, unknown>>;
+export const KINDS = {rail, screen, sequence} as const satisfies Readonly<Record<string, unknown>>;
 
 export type KindName = keyof typeof KINDS;
 
