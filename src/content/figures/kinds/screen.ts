@@ -74,7 +74,7 @@ const PADDING = 12;
 const CONTROL = 32;
 const BAR = 38;
 const NAVIGATION = 168;
-const SCREEN_PADDING: Readonly<Record<Form, number>> = {wide: 20, narrow: 14};
+const SCREEN_PADDING: Readonly<Record<Form, number>> = {wide: 16, narrow: 14};
 /** Between parts of a page. */
 const GAP = 13;
 
@@ -388,7 +388,7 @@ const fields =
             ...line.map((entry, index) => field(inner, entry, left + index * (width + 20), top, width)),
           ),
     );
-    return stacked(draws, entries.every(({as}) => as === 'value') ? 6 : 12)(pen, x, y, room);
+    return stacked(draws, entries.every(({as}) => as === 'value') ? 6 : 10)(pen, x, y, room);
   };
 
 const table =
