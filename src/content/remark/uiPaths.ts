@@ -11,7 +11,8 @@ interface Node {
 const SEPARATOR = ' > ';
 
 /** The text of `**Settings > Users**`, and of no other bold text: a label has no blank at its ends, and no `>`. */
-const isPath = (text: string): boolean => text.includes(SEPARATOR) && /^[^\s>][^>]*(?: > [^\s>][^>]*)+$/.test(text);
+const isPath = (text: string): boolean =>
+  text.includes(SEPARATOR) && /^[^\s>][^>]*(?: > [^\s>][^>]*)+$/.test(text);
 
 /**
  * Remark plugin: marks the paths of an app (`**Settings > Users**`), which `shell/css/paths.css` shows as a chip. Words

@@ -317,13 +317,14 @@ function toggle(pen: Pen, {label, as, isOn = false}: Field, x: number, y: number
   const isSwitch = as === 'switch';
   const width = isSwitch ? 30 : 17;
   const inset = width + 9;
-  const on = pen.takesFocus(label) ? pen.area : 'muted';
+  const isFocus = pen.takesFocus(label);
+  const on = isFocus ? pen.area : 'muted';
   pen.sheet.rect(
     {x, y: y + 1, width, height: 17},
-    isOn ? {fill: on} : {fill: 'paper', stroke: 'line'},
+    isOn ? {fill: on} : {fill: 'paper', stroke: isFocus ? pen.area : 'line'},
     isSwitch ? 8.5 : 4,
   );
-  if (isSwitch) pen.sheet.circle([x + (isOn ? 21.5 : 8.5), y + 9.5], 5, {fill: isOn ? 'paper' : 'muted'});
+  if (isSwitch) pen.sheet.circle([x + (isOn ? 21.5 : 8.5), y + 9.5], 5, {fill: isOn ? 'paper' : on});
   else if (isOn) pen.check(x, y + 1.5, 'paper');
   pen.label(label, [x + inset, y], room - inset);
   return NOTE.leading;
@@ -641,8 +642,9 @@ function draw(source: Screen, sheet: Sheet): void {
   };
   const height = Math.max(pen.heightOf(drawPage), hasNavigation ? 190 : 0);
   sheet.rect({x: 0, y: 0, width, height: BAR + height}, {fill: 'paper', stroke: 'line'}, 10);
-  if (source.dialog)
-    sheet.rect({x: left + 1, y: BAR, width: room - 2, height: height - 1}, {fill: 'fill'}, 9);
+  if (source.dialog) {
+    sheet.rect({x: left + 6, y: BAR + 6, width: room - 12, height: height - 12}, {fill: 'hair'}, 8);
+  }
   bar(pen);
   if (hasNavigation) {
     sheet.line(
@@ -652,7 +654,7 @@ function draw(source: Screen, sheet: Sheet): void {
       ],
       {stroke: 'hair'},
     );
-    navigation(pen, source.app?.split(' > ') ?? [], BAR, height);
+    navigation(pen, source.app.split(' > '), BAR, height);
   }
   drawPage(pen);
   if (pen.absent.length > 0) throw new Error(`the screen has no element "${pen.absent.join('", "')}"`);
