@@ -171,7 +171,7 @@ export class Sheet {
         )
         .join('');
       this.add(
-        extent,
+        {x: left, y: top, width, height: font.leading},
         `<text${attributes({
           x,
           y: top + font.leading / 2 + font.size * 0.35,

@@ -1,10 +1,15 @@
 import type {Kind} from '../kind';
+import {decision} from './decision';
+import {map} from './map';
 import {rail} from './rail';
 import {screen} from './screen';
 import {sequence} from './sequence';
+import {state} from './state';
 
 /** All kinds of figures, by the name that a source has in `kind`. */
-export const KINDS = {rail, screen, sequence} as const satisfies Readonly<Record<string, unknown>>;
+export const KINDS = {decision, map, rail, screen, sequence, state} as const satisfies Readonly<
+  Record<string, unknown>
+>;
 
 export type KindName = keyof typeof KINDS;
 

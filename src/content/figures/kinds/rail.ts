@@ -23,6 +23,8 @@ interface Step extends Element {
   readonly items?: readonly Item[];
   /** What fills the time until the next step. */
   readonly until?: Element;
+  /** It doesn't follow the others: no line leads to it. */
+  readonly apart: boolean;
 }
 
 interface Rail {
@@ -37,6 +39,7 @@ const step = Joi.object({
   at: Joi.number().min(0),
   items: ITEMS,
   until: Joi.object(ELEMENT),
+  apart: Joi.boolean().default(false),
 });
 
 /** More steps than these stand below each other in the wide form, too. */
@@ -89,7 +92,7 @@ function drawBelowEachOther(sheet: Sheet, rail: Rail): void {
   rail.steps.forEach((entry, index) => {
     const mark: Point = [radius, y + Math.max(radius, NOTE.leading / 2)];
     const before = rail.steps[index - 1];
-    if (before && lineFrom !== undefined)
+    if (before && !entry.apart && lineFrom !== undefined)
       connect(sheet, [radius, lineFrom], [radius, mark[1] - radius - 4], before);
     drawMark(sheet, rail, index, mark);
     lineFrom = mark[1] + radius + 4;
@@ -121,7 +124,7 @@ function drawAbreast(sheet: Sheet, rail: Rail): void {
     const x = index * (width + GAP);
     drawMark(sheet, rail, index, [x + radius, radius]);
     const next = x + width + GAP;
-    if (index < rail.steps.length - 1)
+    if (rail.steps[index + 1]?.apart === false)
       connect(sheet, [x + 2 * radius + 6, radius], [next - 6, radius], entry);
     drawStep(sheet, rail, entry, [x, 2 * radius + 10], width);
   });
@@ -151,7 +154,7 @@ function drawToScale(sheet: Sheet, rail: Rail): void {
   placed.forEach((place, index) => {
     const {entry} = place;
     const next = rail.steps[index + 1];
-    if (next) connect(sheet, [xOf(entry) + DOT + 3, line], [xOf(next) - DOT - 3, line], entry);
+    if (next && !next.apart) connect(sheet, [xOf(entry) + DOT + 3, line], [xOf(next) - DOT - 3, line], entry);
     drawMark(sheet, rail, index, [xOf(entry), line]);
     drawStep(
       sheet,
