@@ -51,6 +51,7 @@ export default {
             './src/shell/css/site.css',
             './src/shell/css/content.css',
             './src/shell/css/code.css',
+            './src/shell/css/paths.css',
             './src/shell/css/print.css',
           ],
         },

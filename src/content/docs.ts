@@ -4,6 +4,7 @@ import {figures, handDrawnFigures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
+import {uiPaths} from './remark/uiPaths';
 import {sidebarItemsGenerator} from './sidebarItems';
 import {tables} from './rehype/tables';
 import {site} from '../product/site';
@@ -21,7 +22,7 @@ export const docs = {
   editUrl: site.links.edit,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [figures],
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, handDrawnFigures],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, handDrawnFigures, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',
