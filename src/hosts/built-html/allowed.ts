@@ -103,7 +103,7 @@ export const HTML: Readonly<Record<string, Attributes>> = {
   ol: {start: any, reversed: any, type: any},
   option: {value: any, selected: any},
   script: {src: below('/assets/js/'), defer: any, type: oneOf('application/ld+json')},
-  select: {name: any},
+  select: {name: any, disabled: any},
   td: {colspan: any, rowspan: any, headers: any},
   th: {colspan: any, rowspan: any, headers: any, scope: any},
   time: {datetime: any},
