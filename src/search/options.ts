@@ -17,7 +17,7 @@ export const search = {
     '.hash-link',
     '.theme-admonition-heading',
     '.search-ignore',
-    '[data-mode]',
+    '[data-service] td',
     '[aria-hidden="true"]',
   ],
   searchContextByPaths: CONTEXTS,

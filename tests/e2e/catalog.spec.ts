@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {ANSWERS} from '../../src/integrations/browser/Catalog/services';
+import {ANSWERS, MARKS} from '../../src/integrations/browser/Catalog/services';
 import type {RegistryEntry} from '../../src/integrations/registry/registry';
 import {CAPABILITIES, CATEGORIES} from '../../src/product/integrations';
 import {expect, hydrated, open, test} from '../support/test';
@@ -69,7 +69,7 @@ test('every service is a row of a table, and says in words how it answers for ea
   const {capabilities = []} = registry.find(({slug}) => slug === 'zendesk') ?? {};
   const answers = Object.keys(CAPABILITIES).map((key) => {
     const mode = capabilities.find(({capability}) => capability === key.replace('-', '_'))?.mode;
-    return mode ? ANSWERS[mode] : ANSWERS.no;
+    return ANSWERS[mode ? MARKS[mode] : 'none'];
   });
   expect(new Set(answers).size).toBe(3);
   for (const [index, answer] of answers.entries()) {

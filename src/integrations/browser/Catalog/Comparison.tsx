@@ -4,14 +4,14 @@ import {CAPABILITIES, CONNECTION_KINDS, type ConnectionKind} from '../../../prod
 import ScrollableTable from '../../../content/browser/ScrollableTable';
 import Icon from '../../../shell/browser/Icon';
 import Legend from './Legend';
-import {ANSWERS, type Mode, type Service} from './services';
+import {ANSWERS, type Mark, type Service} from './services';
 import Sheet from './Sheet';
 import styles from './styles.module.css';
 
 /** One property of all services: what each says, and for capabilities how it answers. */
 interface Row {
   readonly label: string;
-  readonly cells: readonly {readonly text: string; readonly mode?: Mode}[];
+  readonly cells: readonly {readonly text: string; readonly mark?: Mark}[];
 }
 
 const FACTS: readonly (readonly [string, (service: Service) => string])[] = [
@@ -27,9 +27,9 @@ function rowsOf(services: readonly Service[]): Row[] {
   }));
   const capabilities = Object.values(CAPABILITIES).map(({label}, index) => ({
     label,
-    cells: services.map(({modes}) => {
-      const mode = modes[index] ?? 'no';
-      return {text: ANSWERS[mode], mode};
+    cells: services.map(({marks}) => {
+      const mark = marks[index] ?? 'none';
+      return {text: ANSWERS[mark], mark};
     }),
   }));
   return [...facts, ...capabilities];
@@ -89,8 +89,8 @@ export default function Comparison({services, remove, close}: Props): ReactNode 
           {rows.map(({label, cells, differs}) => (
             <tr key={label} data-differs={differs || undefined}>
               <th scope="row">{label}</th>
-              {cells.map(({text, mode}, index) => (
-                <td key={services[index]?.slug} data-mode={mode}>
+              {cells.map(({text, mark}, index) => (
+                <td key={services[index]?.slug} data-mark={mark}>
                   {text}
                 </td>
               ))}

@@ -5,9 +5,8 @@ import styles from './styles.module.css';
 export default function Legend(): ReactNode {
   return (
     <p className={styles.legend} aria-hidden="true">
-      <span data-mode="sync" /> At once
-      <span data-mode="async" /> By a job
-      <span data-mode="no" /> Not offered
+      <span data-mark="full">At once</span> <span data-mark="half">By a job</span>{' '}
+      <span data-mark="none">Not offered</span>
     </p>
   );
 }

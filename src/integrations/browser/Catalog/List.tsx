@@ -5,7 +5,7 @@ import {DIGITS, initialOf} from '../../../product/initials';
 import {AUTHENTICATIONS, CAPABILITIES} from '../../../product/integrations';
 import Monogram from '../Monogram';
 import Legend from './Legend';
-import {ANSWERS} from './services';
+import {ANSWERS, MARKS} from './services';
 import styles from './styles.module.css';
 
 const letters = [...new Set(catalog.map(({name}) => initialOf(name)))].sort();
@@ -69,10 +69,11 @@ export default function List(): ReactNode {
                   </span>
                 </th>
                 {columns.map(([key]) => {
-                  const mode = capabilities[key] ?? 'no';
+                  const mode = capabilities[key];
+                  const mark = mode ? MARKS[mode] : 'none';
                   return (
-                    <td key={key} data-mode={mode}>
-                      {ANSWERS[mode]}
+                    <td key={key} data-mark={mark}>
+                      {ANSWERS[mark]}
                     </td>
                   );
                 })}

@@ -9,11 +9,12 @@ import {
 import {fold, type FilterEntry} from './filter';
 import {keyOf, type Sort} from './state';
 
-/** How a service answers for a capability: at once, by a job, or not at all. */
-export type Mode = keyof typeof ANSWERS;
+/** How a service answers for a capability: the marks that readers see, and their words. */
+export const ANSWERS = {full: 'Yes, at once', half: 'Yes, by a job', none: 'No'} as const;
+export type Mark = keyof typeof ANSWERS;
 
-/** The modes in words. Readers see marks. */
-export const ANSWERS = {sync: 'Yes, at once', async: 'Yes, by a job', no: 'No'} as const;
+/** The mark of each mode. */
+export const MARKS = {sync: 'full', async: 'half'} as const satisfies Record<string, Mark>;
 
 const CAPABILITY_KEYS = Object.keys(CAPABILITIES);
 const AUTHENTICATION_OF = new Map(
@@ -30,7 +31,7 @@ export interface Service extends FilterEntry {
   readonly category: string;
   readonly authentication: string;
   /** One for each capability, in their order. */
-  readonly modes: readonly Mode[];
+  readonly marks: readonly Mark[];
 }
 
 /** Reads services from the rows of the list, whoever has written it: the build, or React after a soft navigation. */
@@ -43,10 +44,10 @@ function readServices(list: HTMLElement): Service[] {
     const [category = '', authentication = ''] =
       element.querySelector('th > :last-child')?.textContent.split(' · ') ?? [];
     const key = AUTHENTICATION_OF.get(authentication) as Authentication;
-    const modes = [...element.querySelectorAll<HTMLElement>('[data-mode]')].map(
-      ({dataset}) => dataset.mode as Mode,
+    const marks = [...element.querySelectorAll<HTMLElement>('[data-mark]')].map(
+      ({dataset}) => dataset.mark as Mark,
     );
-    const capability = CAPABILITY_KEYS.filter((_capability, index) => modes[index] !== 'no');
+    const capability = CAPABILITY_KEYS.filter((_capability, index) => marks[index] !== 'none');
     return [
       {
         slug,
@@ -56,7 +57,7 @@ function readServices(list: HTMLElement): Service[] {
         path: link.getAttribute('href') ?? '',
         category,
         authentication,
-        modes,
+        marks,
         text: fold([link.textContent, slug, category, authentication, ...capability].join(' ')),
         facets: {
           category: [keyOf(category)],
