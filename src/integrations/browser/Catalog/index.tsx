@@ -248,6 +248,10 @@ export default function Catalog(): ReactNode {
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
+            // Past all values of the facets; and a phone takes its keyboard away.
+            onKeyDown={({key}) => {
+              if (key === 'Enter') focusCount();
+            }}
             onChange={({target}) => {
               layOut('in-view');
               change({...state, q: target.value, view: 'list'});
