@@ -198,6 +198,7 @@ export default {
       label: 'Integrations',
       items: [
         'integrations/overview',
+        'integrations/catalog',
         {
           type: 'category',
           label: 'Managing integrations',

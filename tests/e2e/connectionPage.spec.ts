@@ -109,13 +109,13 @@ test.describe('hand-off sheet', () => {
       });
 
       test('leaves the page alone that comes after it', async ({page}) => {
-        await open(page, '/docs/integrations/overview?q=zendesk');
+        await open(page, '/docs/integrations/catalog?q=zendesk');
         await page.locator('[data-service="zendesk"] a').click();
         const opener = panel(page).getByRole('button', {name: 'Hand-off sheet'});
         await opener.click();
         await expect(page.getByRole('heading', {level: 1})).toBeFocused();
         await page.goBack();
-        await expect(page.locator('h1')).toHaveText('Integrations overview');
+        await expect(page.locator('h1')).toHaveText('All integrations');
         await expect(page.locator('html')).not.toHaveAttribute('data-view');
         await expect(page.locator('[data-service="zendesk"]')).toBeInViewport();
       });

@@ -5,7 +5,7 @@ import {expect, hydrated, open, test} from '../support/test';
 import {START} from './states/chunks';
 
 const CONNECTION = '/docs/integrations/connection-instructions/hubspot';
-const CATALOG = '/docs/integrations/overview';
+const CATALOG = '/docs/integrations/catalog';
 const OPERATION = '/api/v2/create-privacy-request';
 
 /**

@@ -994,8 +994,8 @@ const BROWSER: readonly Mutation[] = [
   },
   {
     name: 'values of a facet have no count',
-    file: 'src/integrations/browser/Catalog/FacetFilter.tsx',
-    from: 'counts?.[value] ?? 0',
+    file: 'src/integrations/browser/Catalog/Facets.tsx',
+    from: 'counts?.[name][value] ?? 0',
     to: '1',
     breaks: 'Readers choose what shows them nothing.',
     ...browser('catalog', 'facets narrow the list'),

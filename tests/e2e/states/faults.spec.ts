@@ -14,7 +14,7 @@ const OPERATION = '/api/v2/create-privacy-request';
 const KINDS = [
   '/',
   START,
-  '/docs/integrations/overview',
+  '/docs/integrations/catalog',
   '/docs/integrations/connection-instructions/hubspot',
   OPERATION,
   '/changelog',

@@ -1,5 +1,13 @@
 import {AUTHENTICATIONS, CAPABILITIES, CATEGORIES, CONNECTION_KINDS} from '../../../product/integrations';
 
+/** Orders of the list, by their names in the address. */
+export const SORTS = {
+  name: 'Sort by name',
+  category: 'Sort by category',
+  capabilities: 'Most capabilities first',
+} as const;
+export type Sort = keyof typeof SORTS;
+
 /** What the reader has chosen in the catalog. It is the query of the page's address. */
 export interface CatalogState {
   readonly q: string;
@@ -7,6 +15,7 @@ export interface CatalogState {
   readonly capability: readonly string[];
   readonly authentication: readonly string[];
   readonly kind: readonly string[];
+  readonly sort: Sort;
   /** Slugs of the services to compare. */
   readonly chosen: readonly string[];
   readonly view: 'list' | 'compare';
@@ -18,6 +27,7 @@ export const EMPTY: CatalogState = {
   capability: [],
   authentication: [],
   kind: [],
+  sort: 'name',
   chosen: [],
   view: 'list',
 };
@@ -48,25 +58,30 @@ export interface Facet {
 
 export const FACETS: readonly Facet[] = [
   {
+    name: 'capability',
+    label: 'It can',
+    matches: 'all',
+    values: Object.entries(CAPABILITIES).map(([key, {label}]) => [key, label]),
+  },
+  {
     name: 'category',
     label: 'Category',
     matches: 'any',
     values: CATEGORIES.map((category) => [keyOf(category), category]),
   },
   {
-    name: 'capability',
-    label: 'Capability',
-    matches: 'all',
-    values: Object.entries(CAPABILITIES).map(([key, {label}]) => [key, label]),
-  },
-  {
     name: 'authentication',
-    label: 'Authentication',
+    label: 'Sign-in',
     matches: 'any',
     values: Object.entries(AUTHENTICATIONS),
   },
   {name: 'kind', label: 'Kind', matches: 'any', values: Object.entries(CONNECTION_KINDS)},
 ];
+
+/** Whether the state leaves services out. */
+export function isFiltered(state: CatalogState): boolean {
+  return state.q.trim() !== '' || FACETS.some(({name}) => state[name].length > 0);
+}
 
 /** Reads an address's query. What cannot be meant, it leaves out; slugs may be of services that are gone. */
 export function parseState(query: string): CatalogState {
@@ -77,8 +92,10 @@ export function parseState(query: string): CatalogState {
     FACETS.map(({name, values}) => [name, known(name, (value) => values.some(([key]) => key === value))]),
   ) as Record<FacetName, string[]>;
   const chosen = known('chosen', (slug) => SLUG.test(slug)).slice(0, MAX_CHOSEN);
+  const sort = parameters.get('sort') ?? '';
   return {
     ...facets,
+    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'name',
     q: (parameters.get('q') ?? '').slice(0, MAX_TEXT),
     chosen,
     view: parameters.get('view') === 'compare' && chosen.length > 0 ? 'compare' : 'list',
@@ -90,6 +107,7 @@ export function toQuery(state: CatalogState): string {
   const parameters = new URLSearchParams();
   if (state.q.trim()) parameters.set('q', state.q);
   for (const {name} of FACETS) for (const value of state[name]) parameters.append(name, value);
+  if (state.sort !== 'name') parameters.set('sort', state.sort);
   for (const slug of state.chosen) parameters.append('chosen', slug);
   if (state.view === 'compare' && state.chosen.length > 0) parameters.set('view', 'compare');
   const query = parameters.toString();
