@@ -23,7 +23,7 @@ export default function BlogListPage(props: Props): ReactNode {
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
-        <header className="margin-bottom--xl">
+        <header className="changelog-head">
           <h1>{title}</h1>
           <p>{blogDescription}</p>
           <p>
