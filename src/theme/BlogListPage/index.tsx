@@ -30,7 +30,7 @@ export default function BlogListPage(props: Props): ReactNode {
             See <Link to="/changelog/archive">all months at a glance</Link>,{' '}
             <Link to="/#dates-to-plan-for">what is ahead</Link>, or subscribe by{' '}
             <Link to="pathname:///changelog/rss.xml">RSS</Link>,{' '}
-            <Link to="pathname:///changelog/atom.xml">Atom</Link> or{' '}
+            <Link to="pathname:///changelog/atom.xml">Atom</Link>, or{' '}
             <Link to="pathname:///changelog/feed.json">JSON</Link>.
           </p>
           <ProductFilter />

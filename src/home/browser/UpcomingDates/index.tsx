@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import inEffect from '@generated/upcoming-dates/default/inEffect.json';
-import {formatDay, MONTHS} from '@site/src/product/dates';
+import {MONTHS} from '@site/src/product/dates';
 import {CALENDAR_PATH, UPCOMING_DATES, type UpcomingDate} from '@site/src/product/upcomingDates';
 import styles from './styles.module.css';
 
@@ -14,7 +14,7 @@ const KINDS = {
 function Leaf({date}: {readonly date: string}): ReactNode {
   const [year, month, day] = date.split('-');
   return (
-    <time className={styles.leaf} dateTime={date} aria-label={formatDay(date)}>
+    <time className={styles.leaf} dateTime={date}>
       <span>{MONTHS[Number(month) - 1]?.slice(0, 3)}</span>
       <b>{Number(day)}</b>
       <small>{year}</small>
