@@ -35,3 +35,12 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }
+
+/** Names of files as the bundler's loaders make them. The package has no types of its own. */
+declare module 'loader-utils' {
+  export function interpolateName(
+    loader: {readonly resourcePath: string},
+    name: string,
+    options: {readonly content: Buffer},
+  ): string;
+}

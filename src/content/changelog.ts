@@ -1,6 +1,7 @@
 import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
 import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
+import {tables} from './rehype/tables';
 import {site} from '../product/site';
 
 /** Text as HTML, for which readers of feeds take titles and descriptions. */
@@ -34,6 +35,7 @@ export const changelog = {
   showReadingTime: false,
   authorsMapPath: 'authors.yml',
   remarkPlugins: [glossary, figures],
+  rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',

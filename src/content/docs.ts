@@ -5,6 +5,7 @@ import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
 import {sidebarItemsGenerator} from './sidebarItems';
+import {tables} from './rehype/tables';
 import {site} from '../product/site';
 
 export const docs = {
@@ -20,6 +21,7 @@ export const docs = {
   editUrl: site.links.edit,
   showLastUpdateTime: true,
   remarkPlugins: [lawTables, glossary, codeFile, handOff, figures],
+  rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',

@@ -131,7 +131,12 @@ export const LINKS: Readonly<Record<string, Attributes>> = {
   canonical: {href: own},
   icon: {href: own, type: any, sizes: any},
   next: {href: own},
-  preload: {href: own, as: oneOf('image', 'script', 'style')},
+  preload: {
+    href: own,
+    as: oneOf('font', 'image', 'script', 'style'),
+    type: oneOf('font/woff2'),
+    crossorigin: oneOf('anonymous'),
+  },
   prev: {href: own},
   stylesheet: {href: below('/assets/css/')},
 };
