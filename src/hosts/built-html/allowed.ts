@@ -79,10 +79,12 @@ export const HTML: Readonly<Record<string, Attributes>> = {
     {},
   ),
   a: {href: link, target: oneOf('_blank', '_self'), rel: any, download: any},
-  button: {type: oneOf('button', 'reset'), disabled: any},
+  button: {type: oneOf('button', 'reset', 'submit'), disabled: any},
   col: {span: any},
   colgroup: {span: any},
   details: {open: any},
+  // A search without a script: what is written into it stays on this host.
+  form: {action: oneOf('/search/'), method: oneOf('get')},
   img: {
     src: own,
     alt: any,
