@@ -48,6 +48,7 @@ export default {
           customCss: [
             './src/shell/css/tokens.css',
             './src/shell/css/site.css',
+            './src/shell/css/frame.css',
             './src/shell/css/code.css',
             './src/shell/css/print.css',
           ],
@@ -87,7 +88,7 @@ export default {
     './src/shell/browser/newAnnouncement.ts',
     './src/shell/browser/copyCode.ts',
     './src/shell/browser/imageZoom.ts',
-    './src/shell/browser/mobileMenu.ts',
+    './src/shell/browser/pressBySpace.ts',
     './src/shell/browser/prefetch.ts',
     './src/shell/browser/sidebarPosition.ts',
     './src/shell/browser/routeProgress.tsx',
