@@ -56,7 +56,7 @@ for (const [html, flaw] of [
   ['<svg><use href="/img/a.svg#b"></use></svg>', /href must be a part of the page/],
   ['<svg><path fill="url(https://a.example/#x)"></path></svg>', /fill must be a style that loads nothing/],
   ['<p style="background: u\\72l(//a.example)"></p>', /style must be a style that loads nothing/],
-  ['<input type="password">', /type must be one of checkbox, search/],
+  ['<input type="password">', /type must be one of checkbox, radio, search/],
   ['<script src="/assets/js/../../img/x.js"></script>', /src must be a path below \/assets\/js\//],
   ['<script type="application/ld+json">{"a":"<b>"}</script>', /has a <, which could end its element/],
   ['<link rel="dns-prefetch" href="//a.example">', /rel must be one of alternate, /],
