@@ -4,6 +4,7 @@ import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
+import {servicePages} from './remark/servicePages';
 import {sidebarItemsGenerator} from './sidebarItems';
 import {site} from '../product/site';
 
@@ -19,7 +20,7 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, figures],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, servicePages, figures],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',

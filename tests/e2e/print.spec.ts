@@ -13,7 +13,7 @@ const CONTROLS = [
   'button:not([aria-describedby])',
   '[role="tablist"]',
   'search',
-  'button + p[class*="hint"]',
+  '[data-service-head] nav',
   'nav:not(.markdown nav)',
   '.theme-doc-toc-mobile',
   '.theme-edit-this-page',
