@@ -10,6 +10,7 @@ import {markdown} from './src/content/markdown';
 import type {RulesOptions} from './src/content/rules';
 import {evidenceRules} from './src/integrations/evidence/rules';
 import {withEvidence} from './src/integrations/evidence/frontMatter';
+import {withServicePages} from './src/integrations/servicePages';
 import {navbar} from './src/shell/navbar';
 import {openapi} from './src/api/openapi';
 import {prism} from './src/content/code/prismOptions';
@@ -34,7 +35,7 @@ export default {
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: isClone()},
-  markdown: withEvidence(markdown),
+  markdown: withServicePages(withEvidence(markdown)),
   headTags: tagManagerTags(readContainerId(process.env)),
   presets: [
     [
