@@ -4,7 +4,10 @@ import {figures, handDrawnFigures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
+import {uiPaths} from './remark/uiPaths';
+import {servicePages} from './remark/servicePages';
 import {sidebarItemsGenerator} from './sidebarItems';
+import {tables} from './rehype/tables';
 import {site} from '../product/site';
 
 export const docs = {
@@ -20,7 +23,8 @@ export const docs = {
   editUrl: site.links.edit,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [figures],
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, handDrawnFigures],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, servicePages, handDrawnFigures, uiPaths],
+  rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',

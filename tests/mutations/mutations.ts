@@ -358,7 +358,7 @@ const CONTENT: readonly Mutation[] = [
   },
   {
     name: 'enlarged figures on phones have the shape of a phone and the picture of a desktop',
-    file: 'src/shell/browser/imageZoom.ts',
+    file: 'src/shell/browser/imageZoom.viewer.ts',
     from: 'target.src = target.currentSrc;',
     to: '',
     breaks: 'A figure on a phone is squeezed while it is enlarged.',
@@ -1010,8 +1010,8 @@ const BROWSER: readonly Mutation[] = [
   },
   {
     name: 'values of a facet have no count',
-    file: 'src/integrations/browser/Catalog/FacetFilter.tsx',
-    from: 'counts?.[value] ?? 0',
+    file: 'src/integrations/browser/Catalog/Facets.tsx',
+    from: 'counts?.[name][value] ?? 0',
     to: '1',
     breaks: 'Readers choose what shows them nothing.',
     ...browser('catalog', 'facets narrow the list'),
@@ -1090,7 +1090,7 @@ const BROWSER: readonly Mutation[] = [
   },
   {
     name: 'a closed image gives no focus back',
-    file: 'src/shell/browser/imageZoom.ts',
+    file: 'src/shell/browser/imageZoom.viewer.ts',
     from: '(target as HTMLImageElement).focus({preventScroll: true})',
     to: 'undefined',
     breaks: 'Who uses the keyboard loses their place.',
@@ -1098,8 +1098,8 @@ const BROWSER: readonly Mutation[] = [
   },
   {
     name: 'letting go of an image closes it',
-    file: 'src/shell/browser/imageZoom.pressAndHold.ts',
-    from: '!isHeld',
+    file: 'src/shell/browser/imageZoom.pointer.ts',
+    from: "state !== 'held' && state !== 'dragged'",
     to: 'true',
     breaks: 'Readers cannot look at a part of a figure.',
     ...browser('imageZoom', 'holding for 200 ms'),

@@ -10,17 +10,12 @@ import {checkColors, FIGURE_COLORS, inDark, type FigureColorName} from '../../sr
 import {measure, NOTE, TITLE, wrap} from '../../src/content/figures/text';
 import {AREAS, type Area} from '../../src/product/areas';
 import {contrast, luminance} from '../support/contrast';
+import {colorsOf} from '../support/tokens';
 
 const {ink, muted, line, paper, fill, system, person, stop, stopTint, shade} = FIGURE_COLORS;
 const AREA_NAMES = Object.keys(AREAS) as Area[];
 
-/** A color of the site's own stylesheet. */
-const tokenOf = (name: string, mode: 'light' | 'dark'): string => {
-  const tokens = fs.readFileSync('src/shell/css/tokens.css', 'utf8');
-  const part = tokens.split("[data-theme='dark'] {")[mode === 'dark' ? 1 : 0] ?? '';
-  return new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(part)?.[1] ?? '';
-};
-
+/** The colors of the page that figures have, too. */
 const TOKENS: Partial<Record<FigureColorName, string>> = {
   ink: 'ink',
   muted: 'muted',
@@ -53,7 +48,9 @@ for (const mode of ['light', 'dark'] as const) {
 
   test(`figures have the colors of the page in ${mode} mode`, () => {
     const own = Object.entries(TOKENS).map(([name]) => [name, FIGURE_COLORS[name as FigureColorName][mode]]);
-    expect(own).toEqual(Object.entries(TOKENS).map(([name, token]) => [name, tokenOf(token, mode)]));
+    expect(own).toEqual(
+      Object.entries(TOKENS).map(([name, token]) => [name, colorsOf(mode).get(`--${token}`)]),
+    );
   });
 
   test(`what hides something is dark in ${mode} mode`, () => {
