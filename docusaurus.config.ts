@@ -70,7 +70,7 @@ export default {
     './src/docusaurus/html-warnings/index.ts',
     './src/shell/build-identity/index.ts',
     './src/shell/first-load/index.ts',
-    './src/docusaurus/infima/index.ts',
+    './src/docusaurus/unused-styles/index.ts',
     './src/docusaurus/breakpoint/index.ts',
     './src/content/code/index.ts',
     './src/content/figures/index.ts',
