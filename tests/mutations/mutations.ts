@@ -417,7 +417,7 @@ const CONTENT: readonly Mutation[] = [
     file: 'src/content/sidebarItems.ts',
     from: 'initialOf(label) !== initialOf(path.posix.basename(id))',
     to: "label === ''",
-    breaks: 'A service is not in the sidebar when its letter is opened.',
+    breaks: 'The sidebar does not show a service that is open.',
     ...unit('sidebarItems'),
   },
   {
@@ -523,9 +523,9 @@ const HOOKS: readonly Mutation[] = [
   {
     name: 'services that are loaded stay out of the sidebar',
     file: 'src/shell/lazy-routes/sidebar.ts',
-    from: 'if (links) return {...item, items: [...links]};',
-    to: 'if (links) return item;',
-    breaks: 'A letter of the sidebar opens and shows one service.',
+    from: 'if (hasServices(item)) return {...item, items: [...loaded]};',
+    to: 'if (hasServices(item)) return item;',
+    breaks: 'The sidebar does not show the open service.',
     ...unit('lazyRoutes', 'come back as they are loaded'),
   },
 ];
@@ -1090,9 +1090,9 @@ const BROWSER: readonly Mutation[] = [
   },
   {
     name: 'Escape leaves the menu open',
-    file: 'src/shell/browser/mobileMenu.ts',
-    from: "key !== 'Escape'",
-    to: 'true',
+    file: 'src/theme/Navbar/MobileSidebar/Layout/index.tsx',
+    from: "key === 'Escape'",
+    to: 'false',
     breaks: 'Who uses a keyboard on a small window has to find the cross.',
     ...browser('states/mobileMenu', 'Escape and the cross'),
   },
@@ -1126,7 +1126,7 @@ const BROWSER: readonly Mutation[] = [
     from: 'await isSiteNewer(siteConfig.baseUrl)',
     to: 'false',
     breaks: 'After a deploy, Retry never helps.',
-    ...browser('deploys', 'a letter of the sidebar that is gone says so'),
+    ...browser('deploys', 'the names of the services that are gone say so'),
   },
   {
     name: 'a first load fails without a word',
@@ -1145,11 +1145,11 @@ const BROWSER: readonly Mutation[] = [
     ...browser('states/faults', 'the privacy choices say that they could not be loaded'),
   },
   {
-    name: 'a letter of the sidebar cannot be tried again',
-    file: 'src/theme/DocSidebarItem/Html/index.tsx',
-    from: 'setAttempt(attempt + 1)',
-    to: 'undefined',
-    breaks: 'Services of a letter stay unreachable until the page is reloaded.',
+    name: 'the names of the services cannot be tried again',
+    file: 'src/shell/browser/ServiceList/index.tsx',
+    from: 'retry={load}',
+    to: 'retry={() => undefined}',
+    breaks: 'The filter of the sidebar finds nothing until the page is reloaded.',
     ...browser('states/lazyRoutes', 'the sidebar says so, and Retry loads it'),
   },
   {
