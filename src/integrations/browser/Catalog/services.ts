@@ -113,7 +113,7 @@ export function placeServices(groups: readonly ServiceGroup[]): void {
 }
 
 /** How many services come back between two frames. A phone lays out that many in less than 50 ms. */
-const SLICE = 10;
+const SLICE = 8;
 
 /** Hides what has to go, and returns what has to come back, from the top. */
 function hideServices(groups: readonly ServiceGroup[], visible: ReadonlySet<string>): (() => void)[] {
