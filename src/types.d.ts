@@ -2,9 +2,9 @@
 /// <reference types="@docusaurus/plugin-content-docs" />
 /// <reference types="@docusaurus/plugin-content-blog" />
 
-declare module '@generated/home-page/default/latest.json' {
-  const latest: readonly import('./content/home-page').LatestMonth[];
-  export default latest;
+declare module '@generated/home-page/default/home.json' {
+  const home: import('./home/home-page').HomeData;
+  export default home;
 }
 
 declare module '@generated/upcoming-dates/default/inEffect.json' {

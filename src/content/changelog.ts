@@ -1,7 +1,8 @@
 import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
-import {figures} from './remark/figures';
+import {figures, handDrawnFigures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {tables} from './rehype/tables';
+import {uiPaths} from './remark/uiPaths';
 import {site} from '../product/site';
 
 /** Text as HTML, for which readers of feeds take titles and descriptions. */
@@ -34,7 +35,8 @@ export const changelog = {
   sortPosts: 'descending',
   showReadingTime: false,
   authorsMapPath: 'authors.yml',
-  remarkPlugins: [glossary, figures],
+  beforeDefaultRemarkPlugins: [figures],
+  remarkPlugins: [glossary, handDrawnFigures, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',

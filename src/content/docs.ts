@@ -1,9 +1,11 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {codeFile} from './remark/codeFile';
-import {figures} from './remark/figures';
+import {figures, handDrawnFigures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
+import {uiPaths} from './remark/uiPaths';
+import {servicePages} from './remark/servicePages';
 import {sidebarItemsGenerator} from './sidebarItems';
 import {tables} from './rehype/tables';
 import {site} from '../product/site';
@@ -20,7 +22,8 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, figures],
+  beforeDefaultRemarkPlugins: [figures],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, servicePages, handDrawnFigures, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',

@@ -131,7 +131,7 @@ const STATES: readonly {
     name: 'a hand-off sheet',
     path: '/docs/integrations/connection-instructions/zendesk',
     async open(page) {
-      await page.getByRole('button', {name: 'Hand-off sheet'}).click();
+      await page.getByRole('button', {name: 'Hand off to the Zendesk administrator'}).click();
       await expect(page.getByRole('region', {name: 'Hand-off sheet'})).toBeVisible();
     },
   },

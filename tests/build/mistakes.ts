@@ -263,6 +263,7 @@ const CONTENT: readonly Mistake[] = [
     page('Text.\n\n{/* truncate */}', {
       slug: '/2025-08',
       title: 'August 2025',
+      headline: 'What August brought, in a file with another name',
       date: '2025-08-31',
       authors: '[product]',
       tags: '[api]',
@@ -287,11 +288,41 @@ const CONTENT: readonly Mistake[] = [
     page('Text.\n\n{/* truncate */}', {
       slug: '/2025-07',
       title: 'July 2025',
+      headline: 'What July brought, by an author that nobody knows',
       date: '2025-07-31',
       authors: '[nobody-else]',
       tags: '[api]',
     }),
     'authors[0] must be one of [product, docs, engineering',
+  ),
+  whole(
+    'A month without a headline',
+    'changelog/2025-06.mdx',
+    page('Text.\n\n{/* truncate */}', {
+      slug: '/2025-06',
+      title: 'June 2025',
+      date: '2025-06-30',
+      authors: '[product]',
+      tags: '[api]',
+    }),
+    'headline is required',
+  ),
+  whole(
+    'A month with the headline of another',
+    'changelog/2025-09.mdx',
+    replace('What September brought', 'What October brought'),
+    'headline is also the one of',
+  ),
+  {
+    name: 'A change of an unknown kind',
+    files: {[OCTOBER]: replace('kind="New"', 'kind="Better"')},
+    says: /changelog\/2025-10\.mdx:\d+: <Change> kind "Better" is unknown/,
+  },
+  whole(
+    'A change that does not say its kind',
+    'changelog/2025-09.mdx',
+    replace(' kind="New"', ''),
+    '"One change" needs <Change',
   ),
   {
     name: 'A change in an unknown product',

@@ -14,7 +14,7 @@ const CONTROLS = [
   '[role="tablist"]',
   'search',
   '[data-control]',
-  'button + p[class*="hint"]',
+  '[data-service-head] nav',
   'nav:not(.markdown nav)',
   '.theme-doc-toc-mobile',
   '.theme-edit-this-page',

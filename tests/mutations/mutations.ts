@@ -1074,7 +1074,7 @@ const BROWSER: readonly Mutation[] = [
   },
   {
     name: 'a closed image gives no focus back',
-    file: 'src/shell/browser/imageZoom.ts',
+    file: 'src/shell/browser/imageZoom.viewer.ts',
     from: '(target as HTMLImageElement).focus({preventScroll: true})',
     to: 'undefined',
     breaks: 'Who uses the keyboard loses their place.',
@@ -1082,8 +1082,8 @@ const BROWSER: readonly Mutation[] = [
   },
   {
     name: 'letting go of an image closes it',
-    file: 'src/shell/browser/imageZoom.pressAndHold.ts',
-    from: '!isHeld',
+    file: 'src/shell/browser/imageZoom.pointer.ts',
+    from: "state !== 'held' && state !== 'dragged'",
     to: 'true',
     breaks: 'Readers cannot look at a part of a figure.',
     ...browser('imageZoom', 'holding for 200 ms'),

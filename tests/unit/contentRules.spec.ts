@@ -82,8 +82,8 @@ for (const {mistake, body, message} of [
   },
   {
     mistake: 'an image without alt text',
-    body: '![](./img/opt-out-states.svg)',
-    message: 'image ./img/opt-out-states.svg has no alt text',
+    body: '![](./img/opt-out-states.figure.yml)',
+    message: 'image ./img/opt-out-states.figure.yml has no alt text',
   },
   {
     mistake: 'an image without a file',
@@ -229,7 +229,7 @@ const REFUSED: Readonly<Record<string, readonly (readonly [body: string, says: s
     ['[click\nhere](./getting-started.mdx)', 'does not name its target'],
     ['[here][1]\n\n[1]: ./getting-started.mdx', 'link text "here" does not name its target'],
     ['[*here*](./getting-started.mdx "A title")', 'link text "here" does not name its target'],
-    ['![\n](./img/opt-out-states.svg)', 'has no alt text'],
+    ['![\n](./img/opt-out-states.figure.yml)', 'has no alt text'],
     ['[The page](\n./nothing.mdx)', 'link target ./nothing.mdx does not exist'],
     ["import Part from\n  './_nothing.mdx';", 'import ./_nothing.mdx does not exist'],
     ['<Term\n  id="nope">x</Term>', '<Term> id "nope" is unknown'],

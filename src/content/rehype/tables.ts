@@ -41,8 +41,15 @@ function addBreaks(node: Node): void {
         : [child],
     );
     // As JSX, because the theme takes code of several nodes for a block.
-    if (node.children.length > 1)
-      Object.assign(node, {type: 'mdxJsxTextElement', name: 'code', attributes: []});
+    if (node.children.length > 1) {
+      // MDX marks what is written as JSX so, and gives it no component of the theme.
+      Object.assign(node, {
+        type: 'mdxJsxTextElement',
+        name: 'code',
+        attributes: [],
+        data: {_mdxExplicitJsx: true},
+      });
+    }
     return;
   }
   node.children?.forEach(addBreaks);

@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {Plugin as UnifiedPlugin} from 'unified';
+import {drawFigure, FIGURE} from '../figures/draw';
 
 interface Attribute {
   readonly type: string;
@@ -9,46 +12,132 @@ interface Attribute {
 interface Node {
   readonly type: string;
   readonly name?: string;
+  readonly url?: string;
+  readonly alt?: string | null;
   readonly attributes?: readonly Attribute[];
   children?: Node[];
 }
+
+const MODES = ['light', 'dark'] as const;
+
+/** Where a figure has the form for phones. Paper is never a phone, however narrow it is. */
+const NARROW = 'screen and (max-width: 767px)';
+
+const walk = (node: Node, replace: (child: Node) => Node[]): void => {
+  if (!node.children) return;
+  node.children = node.children.flatMap(replace);
+  node.children.forEach((child) => walk(child, replace));
+};
+
+const attribute = (name: string, value: unknown): Attribute => ({type: 'mdxJsxAttribute', name, value});
+
+/** The address of a file, in code: `require("…").default`, with the syntax tree that MDX wants of it. */
+const addressOf = (request: string): unknown => ({
+  type: 'mdxJsxAttributeValueExpression',
+  value: `require(${JSON.stringify(request)}).default`,
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      comments: [],
+      body: [
+        {
+          type: 'ExpressionStatement',
+          expression: {
+            type: 'MemberExpression',
+            object: {
+              type: 'CallExpression',
+              callee: {type: 'Identifier', name: 'require'},
+              arguments: [{type: 'Literal', value: request, raw: JSON.stringify(request)}],
+              optional: false,
+            },
+            property: {type: 'Identifier', name: 'default'},
+            computed: false,
+            optional: false,
+          },
+        },
+      ],
+    },
+  },
+});
+
+const element = (name: string, attributes: readonly Attribute[], children: Node[] = []): Node => ({
+  type: 'mdxJsxTextElement',
+  name,
+  attributes,
+  children,
+});
+
+/** Both modes of a figure, each with the form for phones as another source of the same image. */
+function picturesOf({url = '', alt}: Node, text: string): Node[] {
+  const request = /^\.{1,2}\//.test(url) ? url : `./${url}`;
+  const [wide, narrow] = (['wide', 'narrow'] as const).map((form) => {
+    const {width, height} = drawFigure(text, form);
+    return [attribute('width', String(width)), attribute('height', String(height))];
+  });
+  return MODES.map((mode) =>
+    element(
+      'picture',
+      [],
+      [
+        element('source', [
+          attribute('media', NARROW),
+          attribute('srcSet', addressOf(`${request}?narrow-${mode}`)),
+          ...(narrow ?? []),
+        ]),
+        element('img', [
+          attribute('alt', alt),
+          attribute('src', addressOf(`${request}?wide-${mode}`)),
+          ...(wide ?? []),
+          attribute('className', `figure--${mode}`),
+        ]),
+      ],
+    ),
+  );
+}
+
+/**
+ * Remark plugin: a Markdown image whose file is the source of a figure becomes a picture in light and one in dark
+ * colors, each with a form for phones. The stylesheet shows the one of the reader's mode, so both are in the HTML, a
+ * page without JavaScript has its figure, and a browser loads only what it shows (images of Docusaurus are lazy).
+ *
+ * It comes before Docusaurus' own plugin, which measures files of pictures, and leaves it what is not there.
+ */
+export const figures: UnifiedPlugin = () => (tree, file) => {
+  walk(tree, (child) => {
+    if (child.type !== 'image' || !FIGURE.test(child.url ?? '')) return [child];
+    const source = path.resolve(path.dirname(file.path), child.url ?? '');
+    return fs.existsSync(source) ? picturesOf(child, fs.readFileSync(source, 'utf8')) : [child];
+  });
+};
 
 /** The request of a file in an attribute: in its code, and in the syntax tree of that. */
 const SVG = /\.svg(?=\\?")/g;
 
 /** A local figure, as Docusaurus' own plugin has rewritten it: an element whose `src` is the request of its file. */
-const isFigure = ({type, name, attributes}: Node): boolean =>
+const isDrawnByHand = ({type, name, attributes}: Node): boolean =>
   type === 'mdxJsxTextElement' &&
   name === 'img' &&
-  JSON.stringify(attributes?.find((attribute) => attribute.name === 'src') ?? {}).search(SVG) !== -1;
+  JSON.stringify(attributes?.find((one) => one.name === 'src') ?? {}).search(SVG) !== -1;
 
 const withClass = (node: Node, className: string): Node => ({
   ...node,
-  attributes: [...(node.attributes ?? []), {type: 'mdxJsxAttribute', name: 'className', value: className}],
+  attributes: [...(node.attributes ?? []), attribute('className', className)],
 });
 
 /** The same element, with the dark file. */
 const dark = (node: Node): Node => ({
   ...node,
-  attributes: node.attributes?.map((attribute) =>
-    attribute.name === 'src'
-      ? (JSON.parse(JSON.stringify(attribute).replaceAll(SVG, '.svg?dark')) as Attribute)
-      : attribute,
+  attributes: node.attributes?.map((one) =>
+    one.name === 'src' ? (JSON.parse(JSON.stringify(one).replaceAll(SVG, '.svg?dark')) as Attribute) : one,
   ),
 });
 
-/**
- * Remark plugin: puts a figure's dark file next to its light one. The stylesheet shows the one of the reader's mode, so
- * both are in the HTML, a page without JavaScript has its figure, and a browser loads only what it shows (images of
- * Docusaurus are lazy).
- */
-export const figures: UnifiedPlugin = () => (tree) => {
-  const walk = (node: Node): void => {
-    if (!node.children) return;
-    node.children = node.children.flatMap((child) =>
-      isFigure(child) ? [withClass(child, 'figure--light'), withClass(dark(child), 'figure--dark')] : [child],
-    );
-    node.children.forEach(walk);
-  };
-  walk(tree);
+/** Remark plugin: puts the dark file of a figure that is drawn by hand next to its light one. */
+export const handDrawnFigures: UnifiedPlugin = () => (tree) => {
+  walk(tree, (child) =>
+    isDrawnByHand(child)
+      ? [withClass(child, 'figure--light'), withClass(dark(child), 'figure--dark')]
+      : [child],
+  );
 };

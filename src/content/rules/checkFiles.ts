@@ -4,6 +4,7 @@ import {imageSize} from 'image-size';
 import {symbolicLinks} from './symbolicLinks';
 import {isPartial, permalinkOf} from '../permalinks';
 import type {Problem} from './checkPages';
+import {checkFigure, FIGURE} from '../figures/draw';
 import {checkColors} from '../figures/palette';
 import {checkSvg} from './checkSvg';
 
@@ -118,6 +119,7 @@ function flawsOf(siteDir: string, file: string): string[] {
   }
   const flaw = encodingFlaw(bytes);
   if (flaw) return [flaw];
+  if (FIGURE.test(file)) return checkFigure(bytes.toString('utf8'));
   if (path.extname(file).toLowerCase() !== '.svg') return [];
   const svg = bytes.toString('utf8');
   // What is in static/, such as the mark, is shown as it is.

@@ -1,7 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import type {AtRule, Root, Rule} from 'postcss';
 import {expectFiles, installHooks} from '../hooks';
-import {isUnused} from './unused';
+import {isLeftOut} from './unused';
 
 const INFIMA = /[\\/]infima[\\/]dist[\\/]css[\\/]/;
 
@@ -13,7 +13,7 @@ export function leaveOutUnused(root: Root): void {
   root.walkRules((rule: Rule) => {
     // Frames of an animation are rules, too.
     if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return;
-    const kept = rule.selectors.filter((selector) => !classesOf(selector).some(isUnused));
+    const kept = rule.selectors.filter((selector) => !classesOf(selector).some(isLeftOut));
     if (kept.length === 0) rule.remove();
     else if (kept.length < rule.selectors.length) rule.selectors = kept;
   });

@@ -34,5 +34,9 @@ export const UNUSED_CLASSES = [
 /** Classes that pages have, and whose look is the site's own: shell/css/content.css. */
 const REDRAWN = /^alert/;
 
+/** Whether no page has a class. */
 export const isUnused = (className: string): boolean =>
-  REDRAWN.test(className) || UNUSED_CLASSES.some((pattern) => pattern.test(className));
+  UNUSED_CLASSES.some((pattern) => pattern.test(className));
+
+/** Whether what Infima has to say of a class is left out of the stylesheet. */
+export const isLeftOut = (className: string): boolean => REDRAWN.test(className) || isUnused(className);

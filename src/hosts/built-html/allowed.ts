@@ -74,15 +74,17 @@ const names = <Value>(list: string, value: Value): Record<string, Value> =>
 export const HTML: Readonly<Record<string, Attributes>> = {
   ...names(
     'abbr article aside b blockquote body br caption cite code dd del dfn div dl dt em fieldset figcaption figure ' +
-      'footer h1 h2 h3 h4 h5 h6 head header hr html i ins kbd legend main mark nav noscript p pre s samp search ' +
+      'footer h1 h2 h3 h4 h5 h6 head header hr html i ins kbd legend main mark nav noscript p picture pre s samp search ' +
       'section small span strong sub summary sup table tbody tfoot thead title tr u ul var wbr',
     {},
   ),
   a: {href: link, target: oneOf('_blank', '_self'), rel: any, download: any},
-  button: {type: oneOf('button', 'reset'), disabled: any},
+  button: {type: oneOf('button', 'reset', 'submit'), disabled: any},
   col: {span: any},
   colgroup: {span: any},
   details: {open: any},
+  // A search without a script: what is written into it stays on this host.
+  form: {action: oneOf('/search/'), method: oneOf('get')},
   img: {
     src: own,
     alt: any,
@@ -96,13 +98,14 @@ export const HTML: Readonly<Record<string, Attributes>> = {
       'autocomplete autofocus checked disabled maxlength name placeholder readonly spellcheck value',
       any,
     ),
-    type: oneOf('checkbox', 'search'),
+    type: oneOf('checkbox', 'radio', 'search'),
   },
   label: {for: any},
   li: {value: any},
   ol: {start: any, reversed: any, type: any},
   option: {value: any, selected: any},
   script: {src: below('/assets/js/'), defer: any, type: oneOf('application/ld+json')},
+  source: {media: any, srcset: own, width: any, height: any},
   select: {name: any, disabled: any},
   td: {colspan: any, rowspan: any, headers: any},
   th: {colspan: any, rowspan: any, headers: any, scope: any},

@@ -1,4 +1,7 @@
 import {AUTHENTICATIONS, CAPABILITIES, CATEGORIES, CONNECTION_KINDS} from '../../../product/integrations';
+import {keyOf} from '../../../product/keyOf';
+
+export {keyOf};
 
 /** Orders of the list, by their names in the address. */
 export const SORTS = {
@@ -36,14 +39,6 @@ export const EMPTY: CatalogState = {
 export const MAX_CHOSEN = 6;
 const MAX_TEXT = 100;
 const SLUG = /^[a-z0-9-]{1,60}$/;
-
-/** A label as part of an address: "Analytics & product" is `analytics-product`. */
-export function keyOf(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 export type FacetName = 'category' | 'capability' | 'authentication' | 'kind';
 

@@ -1,0 +1,115 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {load} from 'js-yaml';
+import {AREAS, type Area} from '../../product/areas';
+import {label} from './kind';
+import {kindOf, KINDS, type KindName} from './kinds';
+import {inDark} from './palette';
+import {HIGHEST_WIDE, Sheet, type Form} from './svg';
+
+/** What the name of every source of a figure ends with. */
+export const FIGURE = /\.figure\.yml$/;
+
+/** What every source says, whatever kind of figure it is. */
+interface Source {
+  readonly kind: KindName;
+  readonly area: Area;
+  /** What the picture is about, for whoever opens the file by itself. */
+  readonly about: string;
+}
+
+const HEAD = {
+  kind: Joi.valid(...Object.keys(KINDS)).required(),
+  area: Joi.valid(...Object.keys(AREAS)).required(),
+  about: label.required(),
+};
+
+/** A source that can be drawn, or what is wrong with it. */
+interface ReadSource {
+  readonly source?: Source;
+  readonly flaws: readonly string[];
+}
+
+const validate = (schema: Joi.Schema, value: unknown): {value: unknown; flaws: string[]} => {
+  const result = schema.validate(value, {abortEarly: false, errors: {wrap: {label: false}}});
+  return {value: result.value as unknown, flaws: result.error?.details.map(({message}) => message) ?? []};
+};
+
+function read(text: string): ReadSource {
+  let parsed: unknown;
+  try {
+    parsed = load(text);
+  } catch (error) {
+    return {flaws: [`cannot be read as YAML: ${error instanceof Error ? error.message : String(error)}`]};
+  }
+  const head = validate(Joi.object(HEAD).unknown().required(), parsed);
+  const kind = (parsed as Partial<Source> | null)?.kind;
+  if (kind === undefined || !Object.hasOwn(KINDS, kind)) return {flaws: head.flaws};
+  const whole = validate(Joi.object({...HEAD, ...kindOf(kind).fields}), parsed);
+  if (whole.flaws.length > 0) return {flaws: whole.flaws};
+  const source = whole.value as Source;
+  return {source, flaws: kindOf(kind).flaws?.(source) ?? []};
+}
+
+function drawn(source: Source, form: Form): Sheet {
+  const sheet = new Sheet(form, source.area);
+  kindOf(source.kind).draw(source, sheet);
+  return sheet;
+}
+
+/** Whether two texts share more than the rim of their letters. */
+const meet = (one: Sheet['texts'][number], other: Sheet['texts'][number]): boolean =>
+  Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
+  Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1;
+
+function flawsOfSheet(sheet: Sheet): string[] {
+  const outside = sheet.extents.some(
+    ({x, y, width}) => x < -0.5 || y < -0.5 || x + width > sheet.width + 0.5,
+  );
+  const tooWide = sheet.texts.filter(({x, width}) => x < -0.5 || x + width > sheet.width + 0.5);
+  const overlaps = sheet.texts.flatMap((one, index) =>
+    sheet.texts
+      .slice(index + 1)
+      .flatMap((other) => (meet(one, other) ? [`"${one.text}" and "${other.text}"`] : [])),
+  );
+  return [
+    ...(sheet.form === 'wide' && sheet.height > HIGHEST_WIDE
+      ? [`is ${sheet.height} high; a figure may have ${HIGHEST_WIDE}`]
+      : []),
+    ...(outside
+      ? [`leaves its paper${tooWide.map(({text}) => `: "${text}"`).join('')}; write less or break words`]
+      : []),
+    ...(sheet.emphases > 1 ? [`has ${sheet.emphases} elements with accent; at most one counts most`] : []),
+    ...overlaps.slice(0, 3).map((pair) => `has texts that overlap: ${pair}`),
+  ].map((flaw) => `the ${sheet.form} form ${flaw}`);
+}
+
+/** What is wrong with the source of a figure, as sentences. */
+export function checkFigure(text: string): string[] {
+  const {source, flaws} = read(text);
+  if (!source || flaws.length > 0) return [...flaws];
+  return (['wide', 'narrow'] as const).flatMap((form) => flawsOfSheet(drawn(source, form)));
+}
+
+/** A figure that has been drawn. */
+export interface Drawing {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws a figure from its source. A source with a mistake throws all its mistakes; `checkFigure` names them before. */
+export function drawFigure(text: string, form: Form, mode: 'light' | 'dark' = 'light'): Drawing {
+  const {source, flaws} = read(text);
+  if (!source || flaws.length > 0) throw new Error(`A figure cannot be drawn: ${flaws.join('; ')}`);
+  const sheet = drawn(source, form);
+  const svg = sheet.svg(source.about);
+  return {svg: mode === 'dark' ? inDark(svg) : svg, width: sheet.width, height: sheet.height};
+}
+
+/** What a file of a figure is asked for with: `?wide-light`, `?wide-dark`, `?narrow-light`, or `?narrow-dark`. */
+export function drawQuery(text: string, query: string): string {
+  const [, form, mode] = /^\?(wide|narrow)-(light|dark)$/.exec(query) ?? [];
+  if (form === undefined || mode === undefined)
+    throw new Error(`No file of a figure is asked for with ${query}`);
+  return drawFigure(text, form as Form, mode as 'light' | 'dark').svg;
+}

@@ -1,0 +1,161 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {boxHeight, drawBox, ELEMENT, naturalWidth, type Element} from '../box';
+import {label, name, repeatedNames, unknownNames, type Kind} from '../kind';
+import {drawHeading, drawSpine, PART_GAP, type Branch} from '../spine';
+import type {Sheet} from '../svg';
+import {NOTE, widest} from '../text';
+
+interface Outcome extends Element {
+  /** How many rows lead to it, from this one on. */
+  readonly rows: number;
+}
+
+/** A question, or a step between two. */
+interface Row extends Element {
+  readonly id?: string;
+  /** A part of the figure begins here. */
+  readonly heading?: string;
+  /** The answer that leads to the outcome or elsewhere. */
+  readonly answer?: string;
+  readonly outcome?: Outcome;
+  /** The row that the answer leads to. */
+  readonly goto?: string;
+  /** The answer that leads to the next row. */
+  readonly next?: string;
+  /** No arrow leads to the next row. */
+  readonly end: boolean;
+}
+
+interface Decision {
+  readonly rows: readonly Row[];
+}
+
+const row = Joi.object({
+  ...ELEMENT,
+  id: name,
+  heading: label,
+  answer: label,
+  outcome: Joi.object({...ELEMENT, rows: Joi.number().integer().min(1).default(1)}),
+  goto: name,
+  next: label,
+  end: Joi.boolean().default(false),
+}).nand('outcome', 'goto');
+
+/** The row whose outcome an answer leads to. */
+const ownerOf = (rows: readonly Row[], index: number): number | undefined => {
+  if (rows[index]?.goto !== undefined) return undefined;
+  const owner = rows.findLastIndex((_, at) => at <= index && rows[at]?.outcome !== undefined);
+  return owner !== -1 && owner + (rows[owner]?.outcome?.rows ?? 1) > index ? owner : undefined;
+};
+
+const LANE = 24;
+
+function drawWide(sheet: Sheet, {rows}: Decision): void {
+  const answers = rows.flatMap(({answer}) => answer ?? []);
+  const gutter = Math.max(48, Math.ceil(widest(answers, NOTE)) + 24);
+  const hasOutcomes = rows.some(({outcome}) => outcome);
+  const left = hasOutcomes
+    ? Math.round((sheet.width - gutter) * 0.56)
+    : Math.min(440, Math.max(300, ...rows.map(naturalWidth)));
+  const right = sheet.width - left - gutter;
+
+  let y = 0;
+  const extents = rows.map((one, index) => {
+    const before = rows[index - 1];
+    if (before) {
+      const plain = one.heading ? PART_GAP : 12;
+      y += before.end ? plain : before.next ? 32 : 24;
+    }
+    if (one.heading) y = drawHeading(sheet, one.heading, y);
+    const beside = one.outcome?.rows === 1 ? boxHeight(one.outcome, right) : 0;
+    const extent = {x: 0, y, width: left, height: Math.max(boxHeight(one, left), beside)};
+    y += extent.height;
+    return extent;
+  });
+
+  rows.forEach((one, index) => {
+    const extent = extents[index];
+    if (!extent) return;
+    const middle = extent.y + extent.height / 2;
+    drawBox(sheet, one, extent);
+    const below = extents[index + 1];
+    if (below && !one.end) {
+      const x = Math.min(40, left / 2);
+      sheet.line(
+        [
+          [x, extent.y + extent.height],
+          [x, below.y - 2],
+        ],
+        {isArrow: true},
+      );
+      if (one.next) sheet.paragraph(one.next, [x + 12, extent.y + extent.height + 6], left);
+    }
+    if (one.outcome) {
+      const last = extents[index + one.outcome.rows - 1] ?? extent;
+      const height = last.y + last.height - extent.y;
+      drawBox(sheet, one.outcome, {x: left + gutter, y: extent.y, width: right, height});
+    }
+    const target = extents[rows.findIndex(({id}) => id !== undefined && id === one.goto)];
+    if (target) {
+      const lane = left + gutter + LANE;
+      const end = target.y + target.height / 2;
+      sheet.line(
+        [
+          [left, middle],
+          [lane, middle],
+          [lane, end],
+          [left + 2, end],
+        ],
+        {isArrow: true},
+      );
+    } else if (ownerOf(rows, index) !== undefined) {
+      sheet.line(
+        [
+          [left, middle],
+          [left + gutter - 2, middle],
+        ],
+        {isArrow: true},
+      );
+    }
+    if (one.answer) {
+      sheet.paragraph(one.answer, [left + gutter / 2, middle - NOTE.leading - 3], gutter, NOTE, {
+        color: 'ink',
+        align: 'middle',
+      });
+    }
+  });
+}
+
+const branchOf = (rows: readonly Row[], index: number): Branch[] => {
+  const one = rows[index];
+  if (!one) return [];
+  if (one.outcome) return [{action: one.answer, box: one.outcome}];
+  const elsewhere = rows.find(({id}) => id !== undefined && id === one.goto)?.title;
+  const owner = ownerOf(rows, index);
+  const target = elsewhere ?? (owner !== undefined ? rows[owner]?.outcome?.title : undefined);
+  return target === undefined ? [] : [{action: one.answer, target}];
+};
+
+/** Questions below each other, with where their answers lead. */
+export const decision: Kind<Decision> = {
+  fields: {rows: Joi.array().items(row).min(2).required()},
+  flaws: ({rows}) => {
+    const ids = rows.flatMap(({id}) => id ?? []);
+    const gotos = rows.flatMap((one) => one.goto ?? []);
+    return [...repeatedNames(ids), ...unknownNames(gotos, ids)];
+  },
+  draw: (source, sheet) => {
+    if (sheet.form === 'wide') drawWide(sheet, source);
+    else {
+      drawSpine(
+        sheet,
+        source.rows.map((one, index) => ({
+          element: one,
+          heading: one.heading,
+          branches: branchOf(source.rows, index),
+          next: one.end ? undefined : {action: one.next},
+        })),
+      );
+    }
+  },
+};

@@ -1,0 +1,17 @@
+import type {Kind} from '../kind';
+import {decision} from './decision';
+import {map} from './map';
+import {rail} from './rail';
+import {screen} from './screen';
+import {sequence} from './sequence';
+import {state} from './state';
+
+/** All kinds of figures, by the name that a source has in `kind`. */
+export const KINDS = {decision, map, rail, screen, sequence, state} as const satisfies Readonly<
+  Record<string, unknown>
+>;
+
+export type KindName = keyof typeof KINDS;
+
+/** The source of a kind has been checked against its fields before. */
+export const kindOf = (kind: KindName): Kind<unknown> => KINDS[kind] as Kind<unknown>;

@@ -1,0 +1,167 @@
+import {Joi} from '@docusaurus/utils-validation';
+import {boxHeight, drawBox, drawTexts, ELEMENT, lookOf, textHeight, type Element} from '../box';
+import {label, name, repeatedNames, unknownNames, type Kind} from '../kind';
+import type {Sheet} from '../svg';
+import {NOTE, TITLE, wrap} from '../text';
+
+interface Actor extends Element {
+  readonly id: string;
+}
+
+/** From one actor to another, or what one does by itself. */
+interface Message extends Element {
+  readonly from?: string;
+  readonly to?: string;
+  readonly at?: string;
+}
+
+interface Sequence {
+  readonly actors: readonly Actor[];
+  readonly messages: readonly Message[];
+}
+
+const GAP = 16;
+/** More actors than these have no lanes on a phone. */
+const MOST_LANES = 2;
+const WIDEST_BOX = 200;
+
+const titleOf = ({actors}: Sequence, id: string | undefined): string =>
+  actors.find((actor) => actor.id === id)?.title ?? '';
+
+function drawLanes(sheet: Sheet, source: Sequence): void {
+  const {actors, messages} = source;
+  const box = Math.min(WIDEST_BOX, (sheet.width - GAP * (actors.length - 1)) / actors.length);
+  const step = (sheet.width - box) / (actors.length - 1);
+  const laneOf = (id: string | undefined): number =>
+    box / 2 +
+    Math.max(
+      0,
+      actors.findIndex((actor) => actor.id === id),
+    ) *
+      step;
+  const top = Math.max(...actors.map((actor) => boxHeight(actor, box)));
+
+  const heights = messages.map((message) => {
+    if (message.at !== undefined) return boxHeight(message, box);
+    const width = Math.abs(laneOf(message.from) - laneOf(message.to)) - 2 * GAP;
+    return textHeight(message, width) + 10;
+  });
+  const end = top + heights.reduce((sum, height) => sum + height + 20, 0) + 12;
+  actors.forEach((actor) =>
+    sheet.line(
+      [
+        [laneOf(actor.id), top],
+        [laneOf(actor.id), end],
+      ],
+      {stroke: 'hair'},
+    ),
+  );
+  actors.forEach((actor) =>
+    drawBox(sheet, actor, {x: laneOf(actor.id) - box / 2, y: 0, width: box, height: top}),
+  );
+
+  let y = top + 20;
+  messages.forEach((message, index) => {
+    const height = heights[index] ?? 0;
+    if (message.at !== undefined) {
+      const extent = {x: laneOf(message.at) - box / 2, y, width: box, height};
+      // The lane ends behind the box, also behind one that has no color.
+      sheet.rect(extent, {fill: 'paper'});
+      drawBox(sheet, message, extent);
+      y += height + 20;
+      return;
+    }
+    const [from, to] = [laneOf(message.from), laneOf(message.to)];
+    const direction = Math.sign(to - from);
+    const width = Math.abs(from - to) - 2 * GAP;
+    const lines = [
+      ...wrap(message.title, width, TITLE),
+      ...(message.note ? wrap(message.note, width, NOTE) : []),
+    ];
+    const widest = Math.ceil(Math.max(...lines.map((line) => line.width)));
+    // Text stands on lanes that it crosses.
+    sheet.rect(
+      {x: (from + to) / 2 - widest / 2 - 4, y, width: widest + 8, height: height - 8},
+      {fill: 'paper'},
+      0,
+    );
+    const below = sheet.paragraph(message.title, [(from + to) / 2, y], width, TITLE, {align: 'middle'});
+    if (message.note) {
+      sheet.paragraph(message.note, [(from + to) / 2, below], width, NOTE, {color: 'muted', align: 'middle'});
+    }
+    const line = y + height - 2;
+    sheet.line(
+      [
+        [from + direction * 3, line],
+        [to - direction * 3, line],
+      ],
+      {
+        isDashed: message.optional,
+        isArrow: true,
+      },
+    );
+    y += height + 20;
+  });
+}
+
+/** Without lanes: each message says from whom to whom it goes. */
+function drawList(sheet: Sheet, source: Sequence): void {
+  const x = 28;
+  const width = sheet.width - x;
+  let y = 0;
+  let lineFrom: number | undefined;
+  for (const message of source.messages) {
+    const mark = y + NOTE.leading / 2;
+    if (lineFrom !== undefined)
+      sheet.line(
+        [
+          [5, lineFrom],
+          [5, mark - 9],
+        ],
+        {stroke: 'hair'},
+      );
+    lineFrom = mark + 9;
+    const look = lookOf(message, sheet);
+    sheet.circle([5, mark], 5, message.accent ? {fill: sheet.area} : {fill: 'paper', stroke: 'line'});
+    const who =
+      message.at === undefined
+        ? `${titleOf(source, message.from)} → ${titleOf(source, message.to)}`
+        : titleOf(source, message.at);
+    const below = sheet.paragraph(who, [x, y], width, NOTE, {color: 'muted'});
+    const color = {...look, title: 'ink', note: 'muted'} as const;
+    y = drawTexts(sheet, message, [x, below], width, color) + 18;
+  }
+}
+
+/** Who says what to whom, in order. */
+export const sequence: Kind<Sequence> = {
+  fields: {
+    actors: Joi.array()
+      .items(Joi.object({...ELEMENT, id: name.required()}))
+      .min(2)
+      .max(4)
+      .required(),
+    messages: Joi.array()
+      .items(
+        Joi.object({...ELEMENT, title: label.required(), from: name, to: name, at: name})
+          .xor('from', 'at')
+          .and('from', 'to'),
+      )
+      .min(2)
+      .required(),
+  },
+  flaws: ({actors, messages}) => {
+    const ids = actors.map(({id}) => id);
+    return [
+      ...repeatedNames(ids),
+      ...unknownNames(
+        messages.flatMap(({from, to, at}) => [from, to, at].flatMap((id) => id ?? [])),
+        ids,
+      ),
+    ];
+  },
+  draw: (source, sheet) => {
+    if (sheet.form === 'narrow' && source.actors.length > MOST_LANES) drawList(sheet, source);
+    else drawLanes(sheet, source);
+  },
+};
