@@ -42,6 +42,8 @@ const FURNITURE = [
   'style',
   'svg',
   'input',
+  'search',
+  '[role=img]',
   'label',
   '.hash-link',
   '.theme-doc-toc-mobile',
@@ -73,8 +75,8 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
     .get();
   const title = article.find('h1').first().text().trim();
   article.find([...FURNITURE, ...ignoredSelectors].join(',')).remove();
-  // The authors of a post.
-  article.find('header').has('.avatar').find('div').remove();
+  // The products of a month are its tags.
+  article.find('header > ul').remove();
 
   const links = article
     .find('a[href^="/"]')
