@@ -1,10 +1,11 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
+import {apiDetails} from './remark/apiDetails';
 import {codeFile} from './remark/codeFile';
+import {connectionPages} from './remark/connectionPages';
 import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
-import {servicePages} from './remark/servicePages';
 import {sidebarItemsGenerator} from './sidebarItems';
 import {site} from '../product/site';
 
@@ -20,7 +21,8 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, servicePages, figures],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, connectionPages, figures],
+  beforeDefaultRemarkPlugins: [apiDetails],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',
