@@ -15,7 +15,7 @@ export interface Node {
   readonly value?: string;
   readonly attributes?: readonly Attribute[];
   children?: readonly Node[];
-  data?: {id?: string; hProperties?: Record<string, unknown>};
+  data?: {id?: string; _mdxExplicitJsx?: boolean; hProperties?: Record<string, unknown>};
 }
 
 const CONNECTION = /[\\/]connection-instructions[\\/]/;
@@ -38,7 +38,8 @@ export function element(
     name: key,
     value,
   }));
-  return {type: 'mdxJsxFlowElement', name, attributes, children};
+  // As if a writer had written it: an element of HTML stays one, and is none of the theme's components.
+  return {type: 'mdxJsxFlowElement', name, attributes, children, data: {_mdxExplicitJsx: true}};
 }
 
 /** Steps in Markdown: the items of the numbered lists. */

@@ -1,8 +1,9 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {formatMonth} from '../../../product/dates';
 import type {Capability} from '../../../product/integrations';
 import type {ShownEndpoint, ShownIntegrationApi} from '../../evidence/evidence';
+import BreakableCode from '../BreakableCode';
 import ServiceHead from '../ServiceHead';
 import Sources from '../Sources';
 import styles from './styles.module.css';
@@ -53,7 +54,7 @@ export default function EndpointTable({part, capability}: Props): ReactNode {
 
 function Facts({service, baseUrl, authentication, pagination, rateLimit, reference}: ShownIntegrationApi) {
   const facts: [string, ReactNode][] = [
-    ['Base URL', <Code text={baseUrl} />],
+    ['Base URL', <BreakableCode after="/">{baseUrl}</BreakableCode>],
     ['Authentication', authentication],
     ['Pagination', pagination],
     ['Rate limit', rateLimit],
@@ -78,11 +79,11 @@ function Call({method, path, purpose, scope, effect, unconfirmed}: ShownEndpoint
         {method}
       </span>
       <div>
-        <Code text={path} />
+        <BreakableCode after="/">{path}</BreakableCode>
         <p>{purpose}</p>
         {scope && (
           <p className={styles.permission}>
-            Permission: <Code text={scope} />
+            Permission: <BreakableCode>{scope}</BreakableCode>
           </p>
         )}
       </div>
@@ -93,19 +94,5 @@ function Call({method, path, purpose, scope, effect, unconfirmed}: ShownEndpoint
         </p>
       )}
     </li>
-  );
-}
-
-/** Code that is broken after a slash, and nowhere else while it fits a line. */
-function Code({text}: {readonly text: string}): ReactNode {
-  return (
-    <code>
-      {text.split(/(?<=\/)/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </code>
   );
 }
