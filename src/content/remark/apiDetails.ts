@@ -30,13 +30,16 @@ function calls({endpoints}: IntegrationApiFrontMatter): readonly Node[] {
  */
 export const apiDetails: UnifiedPlugin = () => (tree, file) => {
   if (!FOLDER.test(file.path)) return;
-  const {frontMatter} = file.data as {frontMatter: {integrationApi: IntegrationApiFrontMatter}};
+  const {frontMatter} = file.data as {frontMatter: {integrationApi?: IntegrationApiFrontMatter}};
+  const {integrationApi: api} = frontMatter;
+  // In the live preview, a page may be without its block for a while.
+  if (!api) return;
   const root = tree as Node;
   const nodes = root.children ?? [];
   const isLast = ({name}: Node) => name === 'NextSteps';
   const sources = element('EndpointTable', {part: 'sources'});
   const arranged = nodes.flatMap((node) => {
-    if (node.name === 'EndpointTable') return calls(frontMatter.integrationApi);
+    if (node.name === 'EndpointTable') return calls(api);
     return isLast(node) ? [sources, node] : [node];
   });
   root.children = [

@@ -52,8 +52,9 @@ function stepsIn(nodes: readonly Node[]): number {
 
 /** Steps of the Connect dialog, which are in a partial. */
 function stepsOfDialog(authentication: string): number {
-  const partial = fs.readFileSync(`docs/_partials/connect/_${authentication}.mdx`, 'utf8');
-  return partial.match(/^\d+\. /gm)?.length ?? 0;
+  const partial = `docs/_partials/connect/_${authentication}.mdx`;
+  const text = fs.existsSync(partial) ? fs.readFileSync(partial, 'utf8') : '';
+  return text.match(/^\d+\. /gm)?.length ?? 0;
 }
 
 /** The list of what must be in place. The roles of these pages are above it, from their front matter. */
@@ -127,6 +128,8 @@ function connectionPage(nodes: readonly Node[], authentication: string): readonl
 export const connectionPages: UnifiedPlugin = () => (tree, file) => {
   if (!CONNECTION.test(file.path)) return;
   const root = tree as Node;
-  const {frontMatter} = file.data as {frontMatter: {integration: {authentication: string}}};
+  const {frontMatter} = file.data as {frontMatter: {integration?: {authentication: string}}};
+  // In the live preview, a page may be without its block for a while.
+  if (!frontMatter.integration) return;
   root.children = connectionPage(root.children ?? [], frontMatter.integration.authentication);
 };

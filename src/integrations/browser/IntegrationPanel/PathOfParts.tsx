@@ -44,7 +44,11 @@ export default function PathOfParts({integration, path}: Props): ReactNode {
     <ol className={styles.path}>
       {[...parts, goLive].map((part) => (
         <li key={part.title}>
-          <Link to={part.to}>{part.title}</Link>
+          {part.to.startsWith('#') ? (
+            <a href={part.to}>{part.title}</a>
+          ) : (
+            <Link to={part.to}>{part.title}</Link>
+          )}
           <span>
             {[
               part.steps && `${part.steps} ${part.steps === '1' ? 'step' : 'steps'}`,

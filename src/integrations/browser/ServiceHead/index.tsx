@@ -44,7 +44,11 @@ export default function ServiceHead({facts}: Props): ReactNode {
             API calls
           </Link>
         )}
-        <Link to={`${isConnection ? '' : connection}#troubleshooting`}>Troubleshooting</Link>
+        {isConnection ? (
+          <a href="#troubleshooting">Troubleshooting</a>
+        ) : (
+          <Link to={`${connection}#troubleshooting`}>Troubleshooting</Link>
+        )}
       </nav>
     </header>
   );
