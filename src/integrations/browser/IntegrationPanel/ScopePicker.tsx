@@ -59,14 +59,6 @@ export default function ScopePicker({
             <strong>Permissions for what you use</strong>{' '}
             <span role="status">{chosen.length > 0 ? amount : 'Choose at least one capability.'}</span>
           </p>
-          <button
-            ref={opener}
-            type="button"
-            className={clsx('button button--outline button--primary', styles.button)}
-            onClick={openSheet}
-          >
-            Hand off to the {service} administrator
-          </button>
           {scopes.length > 0 && (
             // The listener of the page writes to the button, so each text has a button of its own.
             <button
@@ -80,6 +72,14 @@ export default function ScopePicker({
           )}
         </div>
         <ScopeList capabilities={capabilities} chosen={chosen} />
+        <button
+            ref={opener}
+            type="button"
+            className={clsx('button button--outline button--primary', styles.button)}
+            onClick={openSheet}
+          >
+            Hand off to the {service} administrator
+          </button>
       </div>
     </>
   );
