@@ -37,7 +37,7 @@ test('the filter of the sidebar loads all names with the focus, and what it find
   await expect(page.getByRole('heading', {level: 1, name: 'HubSpot', exact: true})).toBeVisible();
   await expect(sidebar(page).locator('a[aria-current="page"]')).toHaveText('HubSpot');
   await expect(filter(page)).toHaveValue('');
-  await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Connection instructions');
+  await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toHaveText('IntegrationsCRM');
 });
 
 test('the filter says when it finds nothing or too much, and Enter opens the first service', async ({
