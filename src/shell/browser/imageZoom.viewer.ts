@@ -33,7 +33,7 @@ function closeButton(): HTMLTemplateElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.tabIndex = -1;
-  button.className = 'button button--secondary medium-zoom-close';
+  button.className = 'medium-zoom-close';
   button.textContent = 'Close';
   template.content.append(button);
   return template;
