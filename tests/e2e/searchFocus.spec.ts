@@ -145,7 +145,7 @@ for (const width of [1440, 390, 320]) {
         .map(({textContent}) => textContent),
     );
     expect(cut).toEqual([]);
-    await page.getByRole('button', {name: 'Close', exact: true}).click();
+    await page.getByRole('button', {name: 'Close search'}).click();
     await expect(list(page)).toBeHidden();
     await expect(field(page)).not.toBeFocused();
   });

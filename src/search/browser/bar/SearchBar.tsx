@@ -156,7 +156,6 @@ export default function SearchBar(): ReactNode {
           <Icon name="search" size={18} />
           <input
             ref={input}
-            id="site-search"
             placeholder="Search"
             aria-label="Search"
             autoComplete="off"
