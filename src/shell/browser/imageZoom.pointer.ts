@@ -19,8 +19,8 @@ function movedBy(image: HTMLElement): Point {
   return {x, y};
 }
 
-/** Whether a side of an image is longer than the screen, with its margins. */
-const isBeyond = (size: number, screen: number): boolean => size > screen - 2 * MARGIN;
+/** Whether a side of an image is longer than the screen, with its margins. Scaled sizes are not exact. */
+const isBeyond = (size: number, screen: number): boolean => size > screen - 2 * MARGIN + 1;
 
 /** Where an edge may go: as far as the other one comes into view. */
 const within = (position: number, size: number, screen: number): number =>

@@ -4,6 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '@site/src/shell/browser/Icon';
+import {Spinner} from '@site/src/shell/browser/LoadState';
 import {LONGEST_QUERY} from '../../longestQuery';
 import {searchAddress} from '../address';
 import {indexAddressOf} from '../indexAddress';
@@ -178,7 +179,9 @@ export default function SearchBar(): ReactNode {
             onFocus={onFocus}
             onKeyDown={onKeyDown}
           />
-          <span className={styles.ring} aria-hidden="true" />
+          <span className={styles.ring}>
+            <Spinner />
+          </span>
           {query && (
             <button
               type="button"
