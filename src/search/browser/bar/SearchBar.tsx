@@ -194,7 +194,12 @@ export default function SearchBar(): ReactNode {
             </button>
           )}
           {isOpen ? (
-            <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={leave}>
+            <button
+              type="button"
+              aria-label="Close search"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={leave}
+            >
               Close
             </button>
           ) : (
