@@ -56,6 +56,7 @@ export default {
             './src/shell/css/paths.css',
             './src/shell/css/home.css',
             './src/shell/css/changelog.css',
+            './src/shell/css/tabs.css',
             './src/shell/css/print.css',
           ],
         },

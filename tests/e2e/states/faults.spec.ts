@@ -319,7 +319,7 @@ test.describe('without JavaScript', () => {
         await page.goto(kind);
         await expect(page.locator('h1').first(), kind).toBeVisible();
         await expect(page.getByText(NOT_LOADED), kind).toHaveCount(0);
-        await expect(page.locator('#site-search'), kind).toBeHidden();
+        await expect(page.locator('.navbar input'), kind).toBeHidden();
         // The site's own colors: the mode is set by a script.
         await expect(page.locator('html'), kind).toHaveCSS('--paper', /^#fff(?:fff)?$/);
         await page.locator('.navbar').getByRole('link', {name: 'Topics'}).click();
