@@ -49,6 +49,7 @@ export default {
             './src/shell/css/tokens.css',
             './src/shell/css/site.css',
             './src/shell/css/code.css',
+            './src/shell/css/api.css',
             './src/shell/css/print.css',
           ],
         },

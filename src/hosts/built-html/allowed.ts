@@ -96,7 +96,7 @@ export const HTML: Readonly<Record<string, Attributes>> = {
       'autocomplete autofocus checked disabled maxlength name placeholder readonly spellcheck value',
       any,
     ),
-    type: oneOf('checkbox', 'search'),
+    type: oneOf('checkbox', 'radio', 'search'),
   },
   label: {for: any},
   li: {value: any},
