@@ -4,7 +4,7 @@ import {site} from '../../product/site';
 import {answersOf, type Answer, type Problem} from './answers';
 import {examplesOf} from './examples';
 import {lastUpdateOf} from './lastUpdate';
-import {attribute, escapeMdx} from './mdx';
+import {attribute, escapeMdx, oneLine} from './mdx';
 import {operationSlug} from '../operationSlug';
 import {countOf, flatten, renderField, renderProperties, typeLabel} from './renderSchema';
 import {samplesOf} from '../samples';
@@ -249,10 +249,9 @@ function renderProblems(api: Operation, {status, response, problems, isBeside, e
 
 /** A row, which unfolds if there is more to say. */
 function renderProblem(status: string, slugs: readonly string[], cause: string, more: readonly string[]): string {
-  const line = escapeMdx(cause.replace(/\s+/g, ' ').trim());
   return [
     '<Problem>',
-    `<When${attribute('status', status)}${attribute('types', slugs)}>${line}</When>`,
+    `<When${attribute('status', status)}${attribute('types', slugs)}>${oneLine(cause)}</When>`,
     ...more,
     '</Problem>',
   ].join('\n\n');

@@ -32,10 +32,9 @@ Prism.manual = true;
 // A here-document of JSON is JSON, not one long text of the shell.
 Prism.languages.insertBefore('bash', 'string', {
   'here-document': {
-    pattern: /(<<'JSON'\n)[\s\S]*?(?=\nJSON$)/m,
-    lookbehind: true,
+    pattern: /<<'JSON'\n[\s\S]*?\nJSON$/m,
     greedy: true,
-    inside: Prism.languages.json,
+    inside: {json: {pattern: /(\n)[\s\S]+(?=\n)/, lookbehind: true, inside: Prism.languages.json}},
   },
 });
 
