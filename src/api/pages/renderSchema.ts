@@ -113,9 +113,15 @@ export function renderField(
     .join('\n\n');
 }
 
+/** Letters of limits that need no line of their own. */
+const SHORT = 44;
+
 function renderConstraints(schema: Schema): string {
   const phrases = constraintsOf(schema);
-  return phrases.length === 0 ? '' : `<Constraints>\n\n${escapeMdx(phrases.join(' · '))}\n\n</Constraints>`;
+  if (phrases.length === 0) return '';
+  const text = phrases.join(' · ');
+  // A few words stand behind the description, a list of values below it.
+  return `<Constraints${attribute('short', text.length <= SHORT)}>\n\n${escapeMdx(text)}\n\n</Constraints>`;
 }
 
 /**

@@ -34,7 +34,7 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   ApiMap: [],
   Call: ['method', 'path'],
   Catalog: [],
-  Constraints: [],
+  Constraints: ['short'],
   Contents: [],
   Endpoint: ['method', 'server', 'path', 'since', 'deprecated'],
   Example: ['title', 'html'],

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {CodeBar, CopyButton, codeBox} from '@site/src/content/browser/code/CodeBar';
 import {formatMonth} from '../../../product/dates';
@@ -104,7 +104,15 @@ export function Call({method, path, children}: CallProps): ReactNode {
     <span className={styles.call}>
       <Method method={method} />
       {children}
-      <code>{path}</code>
+      <code>
+        {/* A long path breaks before a slash. */}
+        {path.split(/(?=\/)/).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
+      </code>
     </span>
   );
 }
@@ -248,7 +256,12 @@ export function Example({title, html}: ExampleProps): ReactNode {
   );
 }
 
+interface ConstraintsProps extends Children {
+  /** Behind the description instead of below it. */
+  readonly short?: boolean;
+}
+
 /** Limits and allowed values of a field. */
-export function Constraints({children}: Children): ReactNode {
-  return <div className={styles.constraints}>{children}</div>;
+export function Constraints({short, children}: ConstraintsProps): ReactNode {
+  return <div className={clsx(styles.constraints, short && styles.short)}>{children}</div>;
 }
