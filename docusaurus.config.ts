@@ -57,6 +57,7 @@ export default {
             './src/shell/css/home.css',
             './src/shell/css/changelog.css',
             './src/shell/css/tabs.css',
+            './src/shell/css/api.css',
             './src/shell/css/print.css',
           ],
         },

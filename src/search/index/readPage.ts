@@ -28,11 +28,11 @@ export interface Page {
 
 /** Elements whose text is a block of its own. */
 const BLOCKS = new Set(
-  'address aside blockquote caption dd details div dl dt figcaption figure h4 h5 h6 header li ol p section summary table tbody thead tr ul'.split(
+  'address aside blockquote caption dd details div dl dt figcaption figure h5 h6 header li ol p section summary table tbody thead tr ul'.split(
     ' ',
   ),
 );
-const HEADINGS = new Set(['h1', 'h2', 'h3']);
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 /** What is on the page and not of it. */
 const FURNITURE = [
   'nav',
@@ -49,7 +49,8 @@ const FURNITURE = [
   '.theme-doc-toc-mobile',
   '[role=tablist]',
   '[data-hand-off=head]',
-  '[data-code]',
+  // Samples repeat what the page says. Code blocks and addresses are its own.
+  '[data-code]:not(.theme-code-block, [data-code=address])',
 ];
 
 const TEXT_NODE = 3;
