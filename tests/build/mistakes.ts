@@ -203,7 +203,7 @@ const CONTENT: readonly Mistake[] = [
   {
     name: 'A figure without alt text',
     files: {[STARTED]: replace(/!\[.*\]\(/, '![](')},
-    says: new RegExp(`${STARTED}:\\d+: image ./img/steps.svg has no alt text`),
+    says: new RegExp(`${STARTED}:\\d+: image ./img/steps.figure.yml has no alt text`),
   },
   text('A picture past the checks', '<img src="/img/nothing.png" />', '<img>: write the picture as Markdown'),
   text(
@@ -459,7 +459,19 @@ const CONTENT: readonly Mistake[] = [
     'A figure with a color that has no dark one',
     `${PAGES}/img/color.svg`,
     svg('<rect fill="#123456" />'),
-    'draws with #123456; colors of figures are #1c2733',
+    'draws with #123456; colors of figures are #',
+  ),
+  whole(
+    'A figure of no kind',
+    `${PAGES}/img/kind.figure.yml`,
+    'kind: cake\narea: requests\nabout: A cake\n',
+    'kind must be one of [',
+  ),
+  whole(
+    'A figure whose arrow leads nowhere',
+    `${PAGES}/img/arrow.figure.yml`,
+    'kind: state\narea: requests\nabout: Two states\nstates:\n  - {id: a, title: A, transitions: [{to: c}]}\n  - {id: b, title: B}\n',
+    'refers to c; names in this figure are a, b',
   ),
   whole(
     'An SVG with entities',
@@ -598,7 +610,11 @@ const FORBIDDEN: readonly Mistake[] = [
     '[click\nhere](./second.mdx)',
     'link text "click here" does not name its target',
   ),
-  text('A picture on two lines', '![\n](./img/steps.svg)', 'image ./img/steps.svg has no alt text'),
+  text(
+    'A picture on two lines',
+    '![\n](./img/steps.figure.yml)',
+    'image ./img/steps.figure.yml has no alt text',
+  ),
   {
     name: 'A heading that its partial has too',
     files: {

@@ -61,7 +61,17 @@ export function createZoom(): Zoom {
     // medium-zoom closes when a scroll is larger than this value; the threshold itself closes too.
     scrollOffset: SCROLL_THRESHOLD - 0.001,
   });
-  zoom.on('open', ({target}) => zoom.update({container: spaceFor(target as HTMLImageElement)}));
+  zoom.on('open', ({target}) => {
+    if (!(target instanceof HTMLImageElement)) return;
+    zoom.update({container: spaceFor(target)});
+    const {src} = target;
+    if (src === target.currentSrc) return;
+    // medium-zoom is about to copy the image without its <picture>: the copy gets the file that is shown.
+    target.src = target.currentSrc;
+    queueMicrotask(() => {
+      target.src = src;
+    });
+  });
   zoom.on('opened', ({target}) => {
     const image = openedImage();
     image?.setAttribute('aria-label', `${image.alt} Close image.`);
