@@ -109,6 +109,26 @@ test('every label of a screen is on its page or in the product facts', () => {
   }
 });
 
+/** Where the numbers of a screen are: from top to bottom, and from left to right. */
+function placesOf(file: string): number[] {
+  const {svg} = drawFigure(fs.readFileSync(file, 'utf8'), 'wide');
+  const numbers = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="10"[^>]*>\n<text[^>]*>(\d)</g)];
+  // Each number is in the screen and once more in the legend, which is below it.
+  return numbers
+    .slice(0, numbers.length / 2)
+    .map(([, x, y, number]) => ({x: Number(x), row: Math.round(Number(y) / 18), number: Number(number)}))
+    .sort((one, other) => one.row - other.row || one.x - other.x)
+    .map(({number}) => number);
+}
+
+test('the numbers of a screen run from top to bottom', () => {
+  for (const file of sources) {
+    const places = placesOf(file);
+    expect.soft(places.length, file).toBeGreaterThanOrEqual(2);
+    expect.soft(places, file).toEqual(places.map((_, index) => index + 1));
+  }
+});
+
 test('the alternative text of a screen says every number, in order', () => {
   for (const {page, file, alt, source} of screens) {
     const [, said = ''] = alt.split(' Marks: ');
