@@ -10,6 +10,7 @@ import {markdown} from './src/content/markdown';
 import type {RulesOptions} from './src/content/rules';
 import {evidenceRules} from './src/integrations/evidence/rules';
 import {withEvidence} from './src/integrations/evidence/frontMatter';
+import {withServicePages} from './src/integrations/servicePages';
 import {navbar} from './src/shell/navbar';
 import {openapi} from './src/api/openapi';
 import {prism} from './src/content/code/prismOptions';
@@ -34,7 +35,7 @@ export default {
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: isClone()},
-  markdown: withEvidence(markdown),
+  markdown: withServicePages(withEvidence(markdown)),
   headTags: tagManagerTags(readContainerId(process.env)),
   presets: [
     [
@@ -46,10 +47,15 @@ export default {
         sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
         theme: {
           customCss: [
+            './src/shell/css/fonts.css',
             './src/shell/css/tokens.css',
             './src/shell/css/site.css',
+            './src/shell/css/content.css',
+            './src/shell/css/frame.css',
             './src/shell/css/code.css',
             './src/shell/css/paths.css',
+            './src/shell/css/home.css',
+            './src/shell/css/changelog.css',
             './src/shell/css/print.css',
           ],
         },
@@ -64,9 +70,11 @@ export default {
     './src/docusaurus/html-warnings/index.ts',
     './src/shell/build-identity/index.ts',
     './src/shell/first-load/index.ts',
+    './src/docusaurus/infima/index.ts',
     './src/docusaurus/breakpoint/index.ts',
     './src/content/code/index.ts',
     './src/content/figures/index.ts',
+    './src/shell/fonts/index.ts',
     './src/shell/icons/index.ts',
     './src/shell/islands/index.ts',
     './src/shell/lazy-routes/index.ts',
@@ -76,7 +84,7 @@ export default {
     './src/hosts/redirects/index.ts',
     './src/content/upcoming-dates/index.ts',
     './src/docusaurus/without-intl/index.ts',
-    './src/content/home-page/index.ts',
+    './src/home/home-page/index.ts',
     './src/search/plugin.ts',
     './src/integrations/registry/index.ts',
     './src/docusaurus/provenance/index.ts',
@@ -88,7 +96,8 @@ export default {
     './src/shell/browser/newAnnouncement.ts',
     './src/shell/browser/copyCode.ts',
     './src/shell/browser/imageZoom.ts',
-    './src/shell/browser/mobileMenu.ts',
+    './src/shell/browser/printedPage.ts',
+    './src/shell/browser/pressBySpace.ts',
     './src/shell/browser/prefetch.ts',
     './src/shell/browser/sidebarPosition.ts',
     './src/shell/browser/routeProgress.tsx',

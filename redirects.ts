@@ -73,6 +73,11 @@ const rddAgent: RedirectRule[] = [
   {from: '/docs/rdd/agent-setup/environment-variables', to: '/docs/rdd/rdd-agent/rdd-environment-variable'},
 ];
 
+/** The folder of the connection instructions has no page: all services are in the catalog. */
+const catalog: RedirectRule[] = [
+  {from: '/docs/integrations/connection-instructions', to: '/docs/integrations/catalog'},
+];
+
 /** Each type of integration got a folder of its own. */
 const integrationTypes: RedirectRule[] = [
   {
@@ -148,6 +153,7 @@ export const redirects: RedirectRule[] = [
   ...consentTrackers,
   ...consentBanner,
   ...rddAgent,
+  ...catalog,
   ...integrationTypes,
   ...requestManagerAgent,
 ];

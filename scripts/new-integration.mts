@@ -113,15 +113,7 @@ TODO what the service holds about people, and what this connection does.
 </Steps>
 `;
   const service = isForPerson
-    ? `
-## Whom to write to
-
-TODO
-
-## What to ask for
-
-TODO
-`
+    ? ''
     : `
 ## In ${name}
 
@@ -130,6 +122,14 @@ TODO which role, what to create, which permissions. This section is printed alon
 ${steps}`;
   const rest = isForPerson
     ? `
+## Whom to write to
+
+TODO
+
+## What to ask for
+
+TODO
+
 ## What comes back
 
 TODO

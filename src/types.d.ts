@@ -2,9 +2,9 @@
 /// <reference types="@docusaurus/plugin-content-docs" />
 /// <reference types="@docusaurus/plugin-content-blog" />
 
-declare module '@generated/home-page/default/latest.json' {
-  const latest: readonly import('./content/home-page').LatestMonth[];
-  export default latest;
+declare module '@generated/home-page/default/home.json' {
+  const home: import('./home/home-page').HomeData;
+  export default home;
 }
 
 declare module '@generated/upcoming-dates/default/inEffect.json' {
@@ -34,4 +34,13 @@ declare module '*?island' {
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;
+}
+
+/** Names of files as the bundler's loaders make them. The package has no types of its own. */
+declare module 'loader-utils' {
+  export function interpolateName(
+    loader: {readonly resourcePath: string},
+    name: string,
+    options: {readonly content: Buffer},
+  ): string;
 }

@@ -38,7 +38,7 @@ async function press(session: CDPSession, page: Page, key: Key) {
 export async function measureCatalog({browser, origin}: Site): Promise<Figure[]> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  await page.goto(`${origin}/docs/integrations/overview`, {waitUntil: 'networkidle'});
+  await page.goto(`${origin}/docs/integrations/catalog`, {waitUntil: 'networkidle'});
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: PHONE_SLOWDOWN});
   await page.evaluate(() => {

@@ -51,7 +51,7 @@ export default {
   plugins: [
     ['docusaurus-plugin-openapi-docs', {...openapi, config: {v2: defaultVersion(openapi.config.v2), v1: defaultVersion(openapi.config.v1)}}],
     './src/shell/islands/index.ts',
-    './src/content/home-page/index.ts',
+    './src/home/home-page/index.ts',
     './src/content/upcoming-dates/index.ts',
     './src/integrations/registry/index.ts',
     './src/api/sample-language/index.ts',

@@ -6,7 +6,7 @@ import {median, type Figure} from './figures';
 /** From a page, by a link on it, to a page of each kind. */
 const STEPS = [
   {kind: 'docs', from: '/docs/request-manager/getting-started', link: '.pagination-nav__link--next'},
-  {kind: 'connection', from: '/docs/integrations/overview', link: 'article a[href$="/hubspot"]'},
+  {kind: 'connection', from: '/docs/integrations/catalog', link: 'article a[href$="/hubspot"]'},
   {kind: 'API operation', from: '/api/v2', link: 'a[href="/api/v2/create-privacy-request"]'},
   {kind: 'changelog post', from: '/changelog', link: 'a[href="/changelog/2025-10"]'},
 ];

@@ -30,7 +30,7 @@ export const PAGES: readonly KindOfPage[] = [
     // Of gzip, because not every host has brotli for pages.
     budget: {...PAGE, htmlGzip: 25},
   },
-  {kind: 'catalog', path: '/docs/integrations/overview', budget: PAGE},
+  {kind: 'catalog', path: '/docs/integrations/catalog', budget: PAGE},
   {kind: 'API introduction', path: '/api/v2', budget: API_PAGE},
   {kind: 'API operation', path: '/api/v2/create-privacy-request', budget: API_PAGE},
   {kind: 'changelog list', path: '/changelog', budget: PAGE},

@@ -1,6 +1,7 @@
 import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
 import {figures, handDrawnFigures} from './remark/figures';
 import {glossary} from './remark/glossary';
+import {tables} from './rehype/tables';
 import {uiPaths} from './remark/uiPaths';
 import {site} from '../product/site';
 
@@ -36,6 +37,7 @@ export const changelog = {
   authorsMapPath: 'authors.yml',
   beforeDefaultRemarkPlugins: [figures],
   remarkPlugins: [glossary, handDrawnFigures, uiPaths],
+  rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   onInlineAuthors: 'throw',

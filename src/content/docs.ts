@@ -5,7 +5,9 @@ import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
 import {uiPaths} from './remark/uiPaths';
+import {servicePages} from './remark/servicePages';
 import {sidebarItemsGenerator} from './sidebarItems';
+import {tables} from './rehype/tables';
 import {site} from '../product/site';
 
 export const docs = {
@@ -21,7 +23,8 @@ export const docs = {
   editUrl: site.links.edit,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [figures],
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, handDrawnFigures, uiPaths],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, servicePages, handDrawnFigures, uiPaths],
+  rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',
   lastVersion: 'current',

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
+import {changesIn} from './changes';
 import {isPartial, permalinkOf} from './permalinks';
 
 const docsDir = path.resolve('docs');
+const changelogDir = path.resolve('changelog');
 
 /** Path of a page below `docs/`, with forward slashes. Undefined for partials and files elsewhere. */
 function pageInDocs(filePath: string): string | undefined {
@@ -16,11 +18,14 @@ export const markdown: Partial<MarkdownConfig> = {
     onBrokenMarkdownLinks: 'throw',
     onBrokenMarkdownImages: 'throw',
   },
-  // One function gives every docs page its address, so that no page needs a `slug`.
+  // One function gives every docs page its address, so that no page needs a `slug`. A month of the changelog gets its
+  // changes, which the lists of months show.
   async parseFrontMatter(params) {
     const result = await params.defaultParseFrontMatter(params);
     const file = pageInDocs(params.filePath);
     if (file !== undefined) result.frontMatter.slug ??= permalinkOf(file);
+    if (path.dirname(params.filePath) === changelogDir)
+      result.frontMatter.changes = changesIn(result.content);
     return result;
   },
 };

@@ -22,3 +22,8 @@ export type Area = keyof typeof AREAS;
 export function areaOf(pathname: string): Area | undefined {
   return (Object.keys(AREAS) as Area[]).find((area) => pathname.startsWith(AREAS[area].path));
 }
+
+/** The area of a product by its label, or undefined for the API, which is a part of none. */
+export function areaNamed(label: string): Area | undefined {
+  return (Object.keys(AREAS) as Area[]).find((area) => AREAS[area].label === label);
+}

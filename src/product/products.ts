@@ -10,3 +10,7 @@ export const PRODUCTS = {
   Platform: 'platform',
 } as const;
 export type Product = keyof typeof PRODUCTS;
+
+/** What a change of the changelog does to what a reader has. */
+export const CHANGE_KINDS = ['New', 'Changed', 'Ends'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];

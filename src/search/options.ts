@@ -12,6 +12,13 @@ export const search = {
   indexPages: false,
   // Lists of pages repeat what the pages say and would push them out of the hits.
   ignoreFiles: [/^tags(\/|$)/, /^changelog(\/(page|archive|authors|tags)(\/|$)|$)/],
-  ignoreCssSelectors: ['.hash-link', '.theme-admonition-heading', '.search-ignore'],
+  // Marks of the catalog say the same in each of its rows; what is hidden from screen readers is no text at all.
+  ignoreCssSelectors: [
+    '.hash-link',
+    '.theme-admonition-heading',
+    '.search-ignore',
+    '[data-service] td',
+    '[aria-hidden="true"]',
+  ],
   searchContextByPaths: CONTEXTS,
 } satisfies PluginOptions;

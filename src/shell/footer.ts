@@ -43,5 +43,6 @@ export const footer = {
       ],
     },
   ],
+  logo: {alt: '', src: 'img/logo-dark.svg', width: 28, height: 28},
   copyright: site.copyright,
 } satisfies ThemeConfig['footer'];

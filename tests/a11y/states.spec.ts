@@ -103,19 +103,26 @@ const STATES: readonly {
     },
   },
   {
-    name: 'the catalog with open filters',
-    path: '/docs/integrations/overview?category=customer-support&chosen=zendesk',
-    part: 'search[aria-label="Find an integration"]',
+    name: 'the catalog with filters and a choice',
+    path: '/docs/integrations/catalog?category=customer-support&chosen=zendesk',
     async open(page) {
-      for (const facet of ['Category', 'Capability', 'Authentication', 'Kind']) {
-        await page.locator('summary', {hasText: facet}).click();
-      }
+      await expect(page.getByRole('region', {name: 'Comparison'})).toBeVisible();
+    },
+  },
+  {
+    name: "the catalog's filter on a phone",
+    path: '/docs/integrations/catalog?category=customer-support',
+    width: 390,
+    part: 'dialog',
+    async open(page) {
+      await page.getByRole('button', {name: 'Filter (1)'}).click();
       await expect(page.getByRole('checkbox', {name: /^Direct contact/}).first()).toBeVisible();
     },
   },
   {
     name: 'a comparison of services',
-    path: '/docs/integrations/overview?chosen=zendesk&chosen=mysql&view=compare',
+    path: '/docs/integrations/catalog?chosen=zendesk&chosen=mysql&view=compare',
+    part: 'dialog',
     async open(page) {
       await expect(page.getByRole('table', {name: 'Chosen services'})).toBeVisible();
     },
@@ -124,7 +131,7 @@ const STATES: readonly {
     name: 'a hand-off sheet',
     path: '/docs/integrations/connection-instructions/zendesk',
     async open(page) {
-      await page.getByRole('button', {name: 'Hand-off sheet'}).click();
+      await page.getByRole('button', {name: 'Hand off to the Zendesk administrator'}).click();
       await expect(page.getByRole('region', {name: 'Hand-off sheet'})).toBeVisible();
     },
   },

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {parsedHtml} from '../support/parsedHtml';
-import {htmlFileOf} from '../support/pages';
+import {isUnused} from '../../src/docusaurus/infima/unused';
+import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
 
 /**
  * Docusaurus checks links that it renders. Those in HTML of the configuration (announcement bar,
@@ -23,3 +24,16 @@ for (const address of ['/', '/api/v1', '/api/v2', '/changelog']) {
     }
   });
 }
+
+test('no page has a class whose rules are left out of the stylesheet', () => {
+  const paths = [...sitemapPaths(), ...unlistedPaths(), '/404'];
+  expect(paths.length).toBeGreaterThan(100);
+  const found = new Set<string>();
+  for (const path of paths) {
+    const html = fs.readFileSync(htmlFileOf(path), 'utf8');
+    for (const [, list = ''] of html.matchAll(/\sclass="?([^">]+)/g)) {
+      for (const name of list.split(/\s+/)) if (isUnused(name)) found.add(`${path}: ${name}`);
+    }
+  }
+  expect([...found]).toEqual([]);
+});

@@ -57,7 +57,7 @@ test('registry, table and catalog have every service that has a page, and link t
   const missing = addresses.filter((address) => !fs.existsSync(htmlFileOf(new URL(address).pathname)));
   expect(missing).toEqual([]);
 
-  const $ = parsedHtml(htmlFileOf('/docs/integrations/overview'));
+  const $ = parsedHtml(htmlFileOf('/docs/integrations/catalog'));
   const entries = $('[data-service]').toArray();
   expect(entries.map((entry) => $(entry).attr('data-service')).sort()).toEqual(slugs);
   for (const entry of entries) {
@@ -67,7 +67,7 @@ test('registry, table and catalog have every service that has a page, and link t
 });
 
 test('the list of services is in no script that the catalog loads', () => {
-  const html = fs.readFileSync(htmlFileOf('/docs/integrations/overview'), 'utf8');
+  const html = fs.readFileSync(htmlFileOf('/docs/integrations/catalog'), 'utf8');
   const loaded = [...html.matchAll(/<script\b[^>]*\bsrc="?([^" >]+)/g)].map(
     ([, file = '']) => `build${file}`,
   );
@@ -107,11 +107,11 @@ test.describe('wherever services are listed, they stand in the order of the name
   });
 
   test('in the catalog', () => {
-    const $ = parsedHtml(htmlFileOf('/docs/integrations/overview'));
+    const $ = parsedHtml(htmlFileOf('/docs/integrations/catalog'));
     const groups = $('[data-letter]')
       .toArray()
       .map((group) => ({
-        letter: $(group).find('h3').text(),
+        letter: $(group).find('th[scope=rowgroup]').text(),
         names: $(group)
           .find('[data-service] a')
           .toArray()

@@ -203,7 +203,7 @@ const CONTENT: readonly Mistake[] = [
   {
     name: 'A figure without alt text',
     files: {[STARTED]: replace(/!\[.*\]\(/, '![](')},
-    says: new RegExp(`${STARTED}:\\d+: image ./img/steps.svg has no alt text`),
+    says: new RegExp(`${STARTED}:\\d+: image ./img/steps.figure.yml has no alt text`),
   },
   text('A picture past the checks', '<img src="/img/nothing.png" />', '<img>: write the picture as Markdown'),
   text(
@@ -263,6 +263,7 @@ const CONTENT: readonly Mistake[] = [
     page('Text.\n\n{/* truncate */}', {
       slug: '/2025-08',
       title: 'August 2025',
+      headline: 'What August brought, in a file with another name',
       date: '2025-08-31',
       authors: '[product]',
       tags: '[api]',
@@ -287,11 +288,41 @@ const CONTENT: readonly Mistake[] = [
     page('Text.\n\n{/* truncate */}', {
       slug: '/2025-07',
       title: 'July 2025',
+      headline: 'What July brought, by an author that nobody knows',
       date: '2025-07-31',
       authors: '[nobody-else]',
       tags: '[api]',
     }),
     'authors[0] must be one of [product, docs, engineering',
+  ),
+  whole(
+    'A month without a headline',
+    'changelog/2025-06.mdx',
+    page('Text.\n\n{/* truncate */}', {
+      slug: '/2025-06',
+      title: 'June 2025',
+      date: '2025-06-30',
+      authors: '[product]',
+      tags: '[api]',
+    }),
+    'headline is required',
+  ),
+  whole(
+    'A month with the headline of another',
+    'changelog/2025-09.mdx',
+    replace('What September brought', 'What October brought'),
+    'headline is also the one of',
+  ),
+  {
+    name: 'A change of an unknown kind',
+    files: {[OCTOBER]: replace('kind="New"', 'kind="Better"')},
+    says: /changelog\/2025-10\.mdx:\d+: <Change> kind "Better" is unknown/,
+  },
+  whole(
+    'A change that does not say its kind',
+    'changelog/2025-09.mdx',
+    replace(' kind="New"', ''),
+    '"One change" needs <Change',
   ),
   {
     name: 'A change in an unknown product',
@@ -428,7 +459,19 @@ const CONTENT: readonly Mistake[] = [
     'A figure with a color that has no dark one',
     `${PAGES}/img/color.svg`,
     svg('<rect fill="#123456" />'),
-    'draws with #123456; colors of figures are #1c2733',
+    'draws with #123456; colors of figures are #',
+  ),
+  whole(
+    'A figure of no kind',
+    `${PAGES}/img/kind.figure.yml`,
+    'kind: cake\narea: requests\nabout: A cake\n',
+    'kind must be one of [',
+  ),
+  whole(
+    'A figure whose arrow leads nowhere',
+    `${PAGES}/img/arrow.figure.yml`,
+    'kind: state\narea: requests\nabout: Two states\nstates:\n  - {id: a, title: A, transitions: [{to: c}]}\n  - {id: b, title: B}\n',
+    'refers to c; names in this figure are a, b',
   ),
   whole(
     'An SVG with entities',
@@ -567,7 +610,11 @@ const FORBIDDEN: readonly Mistake[] = [
     '[click\nhere](./second.mdx)',
     'link text "click here" does not name its target',
   ),
-  text('A picture on two lines', '![\n](./img/steps.svg)', 'image ./img/steps.svg has no alt text'),
+  text(
+    'A picture on two lines',
+    '![\n](./img/steps.figure.yml)',
+    'image ./img/steps.figure.yml has no alt text',
+  ),
   {
     name: 'A heading that its partial has too',
     files: {

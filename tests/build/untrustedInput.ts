@@ -163,7 +163,11 @@ const HTML: readonly Mistake[] = [
   active('A frame', '<iframe src="https://evil.example/"></iframe>', '<iframe> is not allowed'),
   active('An object', '<object data="https://evil.example/"></object>', '<object> is not allowed'),
   active('A film', '<video src="https://evil.example/"></video>', '<video> is not allowed'),
-  active('A form', '<form action="https://evil.example/"></form>', '<form> is not allowed'),
+  active(
+    'A form',
+    '<form action="https://evil.example/"></form>',
+    '<form action="https://evil.example/">: action must be one of /search/',
+  ),
   active('A style', '<style>{`body {color: red}`}</style>', '<style> is not allowed'),
   active(
     'A picture of elsewhere',

@@ -1,11 +1,14 @@
 import fs from 'node:fs';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
+import {ANSWERS, MARKS} from '../../src/integrations/browser/Catalog/services';
+import type {RegistryEntry} from '../../src/integrations/registry/registry';
+import {CAPABILITIES, CATEGORIES} from '../../src/product/integrations';
 import {expect, hydrated, open, test} from '../support/test';
 
-const PATH = '/docs/integrations/overview';
+const PATH = '/docs/integrations/catalog';
 const total = fs.readdirSync('docs/integrations/connection-instructions').length;
 const {integrations: registry} = JSON.parse(fs.readFileSync('build/integrations.json', 'utf8')) as {
-  readonly integrations: readonly {readonly category: string}[];
+  readonly integrations: readonly RegistryEntry[];
 };
 
 const catalog = (page: Page) => page.getByRole('search', {name: 'Find an integration'});
@@ -13,12 +16,13 @@ const field = (page: Page) => catalog(page).getByRole('searchbox');
 const entries = (page: Page) => page.locator('[data-service]').filter({visible: true});
 const announced = (page: Page) => catalog(page).getByRole('status');
 
-/** Ticks a value of a facet, opening the facet if it is closed. */
-async function choose(page: Page, facet: string, value: string): Promise<void> {
-  const group = catalog(page).locator('details', {has: page.locator('summary', {hasText: facet})});
-  if ((await group.getAttribute('open')) === null) await group.locator('summary').click();
-  await group.getByRole('checkbox', {name: new RegExp(`^${value}\\b`)}).click();
-}
+/** A value of a facet. */
+const value = (page: Page, facet: string, name: string) =>
+  catalog(page)
+    .getByRole('group', {name: facet})
+    .getByRole('checkbox', {name: new RegExp(`^${name}\\b`)});
+const tray = (page: Page) => page.getByRole('region', {name: 'Comparison'});
+const comparison = (page: Page) => page.getByRole('dialog', {name: 'Compare'});
 
 test('without JavaScript all services are there, as links, and no control that does nothing', async ({
   browser,
@@ -33,7 +37,44 @@ test('without JavaScript all services are there, as links, and no control that d
   );
   await expect(catalog(page)).toBeHidden();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByText('At once By a job Not offered')).toBeVisible();
   await context.close();
+});
+
+test('the field is in the first screen, and so is the first service', async ({page}) => {
+  for (const viewport of [
+    {width: 1440, height: 900},
+    {width: 996, height: 800},
+    {width: 390, height: 844},
+  ]) {
+    await page.setViewportSize(viewport);
+    await open(page, PATH);
+    await expect(field(page)).toBeInViewport({ratio: 1});
+    await expect(entries(page).first()).toBeInViewport({ratio: 1});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+  }
+});
+
+test('every service is a row of a table, and says in words how it answers for each capability', async ({
+  page,
+}) => {
+  await open(page, PATH);
+  const table = page.getByRole('table', {name: 'All services'});
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Service',
+    ...Object.values(CAPABILITIES).map(({label}) => label),
+    'Compare',
+  ]);
+  const row = table.getByRole('row', {name: /^Zendesk /});
+  const {capabilities = []} = registry.find(({slug}) => slug === 'zendesk') ?? {};
+  const answers = Object.keys(CAPABILITIES).map((key) => {
+    const mode = capabilities.find(({capability}) => capability === key.replace('-', '_'))?.mode;
+    return ANSWERS[mode ? MARKS[mode] : 'none'];
+  });
+  expect(new Set(answers).size).toBe(3);
+  for (const [index, answer] of answers.entries()) {
+    await expect(row.getByRole('cell').nth(index)).toHaveText(answer);
+  }
 });
 
 test('typing filters at once, is announced, and ends up in the address', async ({page}) => {
@@ -52,12 +93,11 @@ test('typing filters at once, is announced, and ends up in the address', async (
 
 test('facets narrow the list, their counts hold, and Back undoes one step at a time', async ({page}) => {
   await open(page, PATH);
-  await choose(page, 'Category', 'Customer support');
+  await value(page, 'Category', 'Customer support').click();
   await expect(page).toHaveURL(/category=customer-support/);
   const support = registry.filter(({category}) => category === 'Customer support').length;
   await expect(entries(page)).toHaveCount(support);
-  const option = catalog(page).getByRole('checkbox', {name: /^Opt-Out/});
-  await catalog(page).locator('summary', {hasText: 'Capability'}).click();
+  const option = value(page, 'It can', 'Opt-Out');
   const promised = Number(/\d+/.exec((await option.locator('..').textContent()) ?? '')?.[0]);
   await option.click();
   await expect(entries(page)).toHaveCount(promised);
@@ -77,7 +117,34 @@ test('a link shows what it says, and what it cannot mean is left out', async ({p
   );
   await expect(page.locator('[data-service="mysql"]')).toBeVisible();
   await expect(page.locator('[data-service="zendesk"]')).toBeHidden();
-  await expect(page.getByRole('table', {name: 'Chosen services'})).toHaveCount(0);
+  await expect(comparison(page)).toHaveCount(0);
+});
+
+test('what is chosen stands above the list, and each of it can be taken back', async ({page}) => {
+  await open(page, `${PATH}?category=crm&category=database&capability=deletion`);
+  const remove = catalog(page).getByRole('button', {name: /, remove filter$/});
+  await expect(remove).toHaveText(['Deletion', 'CRM', 'Database']);
+  await remove.filter({hasText: 'Database'}).click();
+  await expect(page).toHaveURL(`${PATH}?capability=deletion&category=crm`);
+  await expect(remove).toHaveText(['Deletion', 'CRM']);
+  await expect(value(page, 'Category', 'Database')).not.toBeChecked();
+});
+
+test('the list can be sorted, by an address that can be shared', async ({page}) => {
+  await open(page, PATH);
+  const names = () => entries(page).locator('a').allTextContents();
+  const alphabet = await names();
+  await catalog(page).getByRole('combobox').selectOption('Sort by category');
+  await expect(page).toHaveURL(`${PATH}?sort=category`);
+  const byCategory = registry
+    .toSorted((a, b) => CATEGORIES.indexOf(a.category) - CATEGORIES.indexOf(b.category))
+    .map(({name}) => name);
+  await expect.poll(names).toEqual(byCategory);
+  await expect(page.getByRole('navigation', {name: 'Services by first letter'})).toBeHidden();
+  await page.reload();
+  await expect.poll(names).toEqual(byCategory);
+  await page.goBack();
+  await expect.poll(names).toEqual(alphabet);
 });
 
 test('when nothing matches there is a way on', async ({page}) => {
@@ -95,8 +162,9 @@ test('chosen services are compared, in an address that can be shared', async ({p
   await page.getByRole('checkbox', {name: 'Compare Zendesk', exact: true}).click();
   await expect(announced(page)).toHaveText('Zendesk is chosen to compare.');
   await page.getByRole('checkbox', {name: 'Compare MySQL', exact: true}).click();
-  await catalog(page).getByRole('button', {name: 'Compare 2 chosen'}).click();
-  const table = page.getByRole('table', {name: 'Chosen services'});
+  await expect(tray(page)).toContainText('2 of 6 chosen: Zendesk, MySQL');
+  await tray(page).getByRole('button', {name: 'Compare'}).click();
+  const table = comparison(page).getByRole('table', {name: 'Chosen services'});
   await expect(table.getByRole('columnheader')).toHaveText(['Property', /^Zendesk/, /^MySQL/]);
   await expect(
     table
@@ -105,14 +173,23 @@ test('chosen services are compared, in an address that can be shared', async ({p
       .first(),
   ).toHaveText('Yes, by a job');
   await expect(table.getByRole('row', {name: /^Kind/})).toContainText('Agent');
-  await expect(entries(page)).toHaveCount(0);
+
+  const rows = await table.getByRole('row').count();
+  await comparison(page).getByRole('switch', {name: 'Only differences'}).click();
+  await expect(table.getByRole('row', {name: /^Kind/})).toBeVisible();
+  const left = await table.getByRole('row').count();
+  expect(left).toBeLessThan(rows);
+  await expect(table.locator('tr[data-differs]')).toHaveCount(left - 1);
 
   await page.reload();
   await hydrated(page);
   await expect(table).toBeVisible();
   await table.getByRole('button', {name: 'Remove MySQL from the comparison'}).click();
   await expect(table.getByRole('columnheader')).toHaveText(['Property', /^Zendesk/]);
-  await catalog(page).getByRole('button', {name: 'Back to the list'}).click();
+  // Nothing differs from nothing.
+  await expect(comparison(page).getByRole('switch')).toHaveCount(0);
+  await comparison(page).getByRole('button', {name: 'Close'}).click();
+  await expect(page).toHaveURL(`${PATH}?chosen=zendesk`);
   await expect(entries(page)).toHaveCount(total);
   await expect(page.getByRole('checkbox', {name: 'Compare Zendesk', exact: true})).toBeChecked();
 });
@@ -123,57 +200,87 @@ test('no more services can be chosen than fit beside each other', async ({page})
   for (let index = 0; index < 7; index += 1) await boxes.nth(index).click();
   await expect(announced(page)).toHaveText('You can compare up to 6 services.');
   await expect(boxes.nth(6)).not.toBeChecked();
-  await expect(catalog(page).getByRole('button', {name: 'Compare 6 chosen'})).toBeVisible();
+  await expect(tray(page)).toContainText('6 of 6 chosen');
 });
 
-test('letters lead to their services, and those without any are gone', async ({page}) => {
+test('letters lead to their services, as long as all are shown', async ({page}) => {
   await open(page, PATH);
   const letters = page.getByRole('navigation', {name: 'Services by first letter'});
   await letters.getByRole('link', {name: 'Z', exact: true}).click();
   await expect(page).toHaveURL(/#services-z$/);
-  await expect(page.getByRole('heading', {name: 'Z', exact: true})).toBeInViewport();
+  await expect(page.locator('#services-z')).toBeInViewport();
   await field(page).fill('s');
   await field(page).fill('');
   // Groups before it that were never in view have a height that is guessed.
   await letters.getByRole('link', {name: 'S', exact: true}).click();
-  const heading = page.getByRole('heading', {name: 'S', exact: true});
-  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(120);
+  const heading = page.getByRole('rowheader', {name: 'S', exact: true});
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(140);
   await expect(heading).toBeInViewport();
   await field(page).fill('zendesk');
-  await expect(letters.getByRole('link', {name: 'A', exact: true})).toBeHidden();
-  await expect(letters.getByRole('link', {name: 'Z', exact: true})).toBeVisible();
+  await expect(letters).toBeHidden();
+  await expect(heading).toBeHidden();
 });
 
-for (const [before, typed] of [
-  ['', 's'],
-  ['s', ''],
-] as const) {
-  test(`a letter pressed right after "${before}" became "${typed}" is jumped to, and the text stays`, async ({
-    page,
-  }) => {
-    await open(page, before ? `${PATH}?q=${before}` : PATH);
-    await expect(field(page)).toHaveValue(before);
-    await expect(field(page)).toBeEnabled();
-    // Both in one task: before the list can follow, and before the address is written.
-    await page.evaluate((text) => {
-      const input = document.querySelector<HTMLInputElement>('search input[type=search]');
-      // React takes a value that is assigned for its own.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-      input?.dispatchEvent(new Event('input', {bubbles: true}));
-      document.querySelector<HTMLAnchorElement>('a[href="#services-s"]')?.click();
-    }, typed);
-    await expect(page).toHaveURL(typed ? /\?q=s#services-s$/ : /overview#services-s$/);
-    await expect(announced(page)).toHaveText(/services match/);
-    // Longer than the last services take to come.
-    await page.waitForTimeout(800);
-    await expect(field(page)).toHaveValue(typed);
-    const heading = page.getByRole('heading', {name: 'S', exact: true});
-    const navbar = await page.locator('.navbar').boundingBox();
-    const top = ((await heading.boundingBox())?.y ?? NaN) - (navbar?.height ?? NaN);
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(60);
+test('a letter pressed right after the field was emptied is jumped to, and the field stays empty', async ({
+  page,
+}) => {
+  await open(page, `${PATH}?q=s`);
+  await expect(field(page)).toHaveValue('s');
+  await expect(field(page)).toBeEnabled();
+  // Both in one task: before the list can follow, and before the address is written.
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('search input[type=search]');
+    // React takes a value that is assigned for its own.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '');
+    input?.dispatchEvent(new Event('input', {bubbles: true}));
+    document.querySelector<HTMLAnchorElement>('a[href="#services-s"]')?.click();
   });
-}
+  await expect(page).toHaveURL(/catalog#services-s$/);
+  await expect(announced(page)).toHaveText(/services match/);
+  // Longer than the last services take to come.
+  await page.waitForTimeout(800);
+  await expect(field(page)).toHaveValue('');
+  const head = await page.locator('main thead').first().boundingBox();
+  const {y = NaN} = (await page.locator('#services-s').boundingBox()) ?? {};
+  const top = y - (head?.y ?? NaN) - (head?.height ?? NaN);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(60);
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true});
+
+  test('the filter is a sheet, which says what it would show and gives the focus back', async ({page}) => {
+    await open(page, PATH);
+    await expect(catalog(page).getByRole('group')).toHaveCount(0);
+    await catalog(page).getByRole('button', {name: 'Filter'}).tap();
+    const sheet = page.getByRole('dialog', {name: 'Filter'});
+    await value(page, 'Category', 'Customer support').tap();
+    const support = registry.filter(({category}) => category === 'Customer support').length;
+    await expect(sheet.getByRole('status')).toHaveText(`${support} of ${total} services match.`);
+    await sheet.getByRole('button', {name: `Show ${support} services`}).tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(entries(page)).toHaveCount(support);
+    await expect(catalog(page).getByRole('button', {name: 'Filter (1)'})).toBeFocused();
+  });
+
+  test('each mark stands below the word of its capability', async ({page}) => {
+    await open(page, PATH);
+    const centers = (cells: Locator) =>
+      cells.evaluateAll((elements) =>
+        elements.map((element) => {
+          const {left, right} = element.getBoundingClientRect();
+          return (left + right) / 2;
+        }),
+      );
+    const heads = await centers(page.locator('main thead th').first().locator('~ th'));
+    const marks = await centers(entries(page).first().locator('td'));
+    expect(heads).toHaveLength(Object.keys(CAPABILITIES).length + 1);
+    for (const [index, mark] of marks.entries()) {
+      expect(Math.abs(mark - (heads[index] ?? NaN))).toBeLessThanOrEqual(2);
+    }
+  });
+});
 
 test('everything can be done with the keyboard', async ({page}) => {
   await open(page, PATH);
@@ -181,18 +288,16 @@ test('everything can be done with the keyboard', async ({page}) => {
   await page.keyboard.type('zendesk');
   // The list, and with it the values that show anything, follows the field when the browser has time.
   await expect(page.locator('[data-service="hubspot"]')).toBeHidden();
-  await page.keyboard.press('Tab');
-  await expect(catalog(page).locator('summary', {hasText: 'Category'})).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(catalog(page).getByText(/of \d+ services$/)).toBeFocused();
+  await field(page).focus();
   await page.keyboard.press('Tab');
   // The first value that shows anything: those that show nothing are passed over.
   await expect(
-    catalog(page)
-      .getByRole('checkbox', {name: /^(CRM|Customer support)/})
-      .first(),
+    catalog(page).getByRole('group', {name: 'It can'}).getByRole('checkbox', {disabled: false}).first(),
   ).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/category=(crm|customer-support)/);
+  await expect(page).toHaveURL(/capability=access/);
 });
 
 test('a service opens without loading the site anew, and Back leads to the same list', async ({page}) => {
@@ -224,7 +329,7 @@ test('what was typed last does not reach the address of the page that comes next
 
 test('the catalog works on a page that was not the first', async ({page}) => {
   await open(page, '/docs/integrations/managing-integrations/add-integrations');
-  await page.getByRole('link', {name: 'Overview', exact: true}).first().click();
+  await page.getByRole('link', {name: 'All integrations', exact: true}).first().click();
   await expect(entries(page)).toHaveCount(total);
   await field(page).fill('zendesk');
   await expect(page.locator('[data-service="hubspot"]')).toBeHidden();

@@ -2,13 +2,22 @@ import type {Locator, Page} from '@playwright/test';
 import {pairs} from '../support/pairs';
 import {expect, open, test} from '../support/test';
 
-const PATH = '/docs/integrations/overview';
+const PATH = '/docs/integrations/catalog';
 
 const catalog = (page: Page) => page.getByRole('search', {name: 'Find an integration'});
 const entries = (page: Page) => page.locator('[data-service]').filter({visible: true});
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const compare = (page: Page, name: string) =>
   page.getByRole('checkbox', {name: `Compare ${name}`, exact: true});
+
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Compare'});
+const closer = (page: Page) => dialog(page).getByRole('button', {name: 'Close'});
+
+/** Opens the facets where they have no column of their own. */
+async function openFilter(page: Page): Promise<void> {
+  const filter = catalog(page).getByRole('button', {name: /^Filter/});
+  if (await filter.isVisible()) await filter.click();
+}
 
 /** Ways to choose something. */
 const HANDS: Readonly<Record<string, (target: Locator) => Promise<void>>> = {
@@ -59,16 +68,15 @@ for (const [viewport, [hand, choose]] of pairs(VIEWPORTS, Object.entries(HANDS))
     test(`values of every facet, chosen by ${hand}, stay where they are`, async ({page}) => {
       test.slow();
       await openCatalog(page);
-      const facets = catalog(page).locator('details');
+      await openFilter(page);
+      const facets = catalog(page).getByRole('group');
       expect(await facets.count()).toBe(4);
       for (const facet of await facets.all()) {
-        await facet.locator('summary').click();
         const value = facet.getByRole('checkbox', {disabled: false}).first();
         await expectToStay(page, value, () => choose(value));
         await expect(value).toBeChecked();
         await expectToStay(page, value, () => choose(value));
         await expect(value).not.toBeChecked();
-        await facet.locator('summary').click();
       }
     });
 
@@ -86,37 +94,57 @@ for (const [viewport, [hand, choose]] of pairs(VIEWPORTS, Object.entries(HANDS))
 
     test(`the comparison, opened and closed by ${hand}, leaves its button where it is`, async ({page}) => {
       await openCatalog(page, '?chosen=zendesk&chosen=mysql');
-      const button = catalog(page).locator('button[aria-pressed]');
-      await expectToStay(page, button, () => choose(button));
-      await expect(page.getByRole('table', {name: 'Chosen services'})).toBeVisible();
-      await expectToStay(page, button, () => choose(button));
-      await expect(page.getByRole('table', {name: 'Chosen services'})).toHaveCount(0);
+      await page.evaluate(() => window.scrollTo({top: 2000, behavior: 'instant'}));
+      const before = await scrollTop(page);
+      const button = page.getByRole('button', {name: 'Compare', exact: true});
+      for (const close of [
+        () => choose(closer(page)),
+        () => page.keyboard.press('Escape'),
+        () => page.goBack(),
+      ]) {
+        await choose(button);
+        await expect(dialog(page)).toBeVisible();
+        await close();
+        await expect(dialog(page)).toHaveCount(0);
+        await expect(button).toBeFocused();
+        await settled(page);
+        expect(Math.abs((await scrollTop(page)) - before)).toBeLessThanOrEqual(2);
+      }
     });
 
     test(`the filters, cleared by ${hand}, leave the count where it is, with the focus`, async ({page}) => {
       await openCatalog(page, '?category=database');
       const clear = catalog(page).getByRole('button', {name: 'Clear filters'});
-      const count = catalog(page).getByText(/of \d+ services$/);
+      const count = catalog(page)
+        .getByText(/services$/)
+        .first();
       await expectToStay(page, count, () => choose(clear));
       await expect(clear).toHaveCount(0);
     });
 
-    test(`services taken out of the comparison by ${hand} leave the focus at the count`, async ({page}) => {
+    test(`services taken out of the comparison by ${hand} hand the focus on`, async ({page}) => {
       await openCatalog(page, '?chosen=zendesk&chosen=mysql&view=compare');
-      const remove = page.getByRole('button', {name: /^Remove .* from the comparison$/});
-      const count = catalog(page).getByText(/of \d+ services$/);
-      await remove.first().scrollIntoViewIfNeeded();
+      const remove = dialog(page).getByRole('button', {name: /^Remove .* from the comparison$/});
       const before = await scrollTop(page);
-      for (const left of [1, 0]) {
-        await choose(remove.first());
-        await expect(remove).toHaveCount(left);
-        await expect(count).toBeFocused();
-        await settled(page);
-        expect(Math.abs((await scrollTop(page)) - before)).toBeLessThanOrEqual(2);
-      }
+      await choose(remove.first());
+      await expect(remove).toHaveCount(1);
+      await expect(remove).toBeFocused();
+      await choose(remove);
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(catalog(page).getByText(/\d services$/)).toBeFocused();
+      await settled(page);
+      expect(Math.abs((await scrollTop(page)) - before)).toBeLessThanOrEqual(2);
     });
   });
 }
+
+test('far down the list, a filter shows its services from the first one on', async ({page}) => {
+  await openCatalog(page);
+  await page.evaluate(() => window.scrollTo({top: 5000, behavior: 'instant'}));
+  const value = catalog(page).getByRole('checkbox', {name: /^CRM/});
+  await expectToStay(page, value, () => value.click());
+  await expect(entries(page).first()).toBeInViewport({ratio: 1});
+});
 
 for (const viewport of VIEWPORTS) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -124,9 +152,8 @@ for (const viewport of VIEWPORTS) {
 
     test('Back and Forward between choices leave the page where it is', async ({page}) => {
       await openCatalog(page);
-      const facet = catalog(page).locator('details').first();
-      await facet.locator('summary').click();
-      const value = facet.getByRole('checkbox', {disabled: false}).first();
+      await openFilter(page);
+      const value = catalog(page).getByRole('checkbox', {disabled: false}).first();
       await expectToStay(page, value, () => value.click());
       await expectToStay(page, value, () => page.goBack());
       await expect(value).not.toBeChecked();
@@ -165,7 +192,7 @@ for (const viewport of VIEWPORTS) {
       await expect(page).toHaveURL(/#services-s$/);
       await settled(page);
       await page.keyboard.press('Tab');
-      await expect(page.locator('[data-letter="services-s"] input').first()).toBeFocused();
+      await expect(page.locator('[data-letter="services-s"] a').first()).toBeFocused();
     });
 
     test('what is typed after a jump to a letter keeps the letter in the address', async ({page}) => {

@@ -1,9 +1,13 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {expect, hydrated, open, test} from '../support/test';
 
 const PATH = '/docs/integrations/connection-instructions/zendesk';
 const panel = (page: Page) => page.getByRole('region', {name: 'Zendesk at a glance'});
-const scopes = (page: Page) => panel(page).getByLabel('Minimum permissions');
+const scopes = (page: Page) => panel(page).getByRole('list', {name: 'Minimum permissions'}).locator('code');
+const openerIn = (page: Page) =>
+  panel(page).getByRole('button', {name: 'Hand off to the Zendesk administrator'});
 
 test.describe('least permissions', () => {
   test('are those of the capabilities that are ticked, once each, and are copied as shown', async ({
@@ -12,14 +16,37 @@ test.describe('least permissions', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, PATH);
-    await expect(scopes(page)).toHaveText('users:read\ntickets:read\nread\nwrite\nusers:write');
+    await expect(scopes(page)).toHaveText(['users:read', 'tickets:read', 'read', 'write', 'users:write']);
     for (const capability of ['Deletion', 'Opt-Out', 'Update']) {
       await panel(page).getByRole('checkbox', {name: capability}).uncheck();
     }
-    await expect(scopes(page)).toHaveText('users:read\ntickets:read');
-    await panel(page).getByRole('button', {name: 'Copy'}).click();
+    await expect(scopes(page)).toHaveText(['users:read', 'tickets:read']);
+    await expect(panel(page).getByRole('status')).toHaveText('2 scopes');
+    await panel(page).getByRole('button', {name: 'Copy 2 scopes'}).click();
     await expect(panel(page).getByRole('button', {name: 'Copied'})).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('users:read\ntickets:read');
+  });
+
+  test('say what each is for', async ({page}) => {
+    await open(page, `${PATH}?capability=access&capability=deletion`);
+    const uses = panel(page).getByRole('list', {name: 'Minimum permissions'}).locator('span');
+    await expect(uses.first()).toHaveText('Access, Deletion');
+    await panel(page).getByRole('checkbox', {name: 'Deletion'}).uncheck();
+    await expect(uses.first()).toHaveText('Access');
+  });
+
+  test('can be copied again after another choice', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, PATH);
+    await panel(page).getByRole('button', {name: 'Copy 5 scopes'}).click();
+    await expect(panel(page).getByRole('button', {name: 'Copied'})).toBeVisible();
+    for (const capability of ['Deletion', 'Opt-Out', 'Update', 'Identifiers']) {
+      await panel(page).getByRole('checkbox', {name: capability}).uncheck();
+    }
+    await panel(page).getByRole('button', {name: 'Copy 2 scopes'}).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('users:read\ntickets:read');
   });
 
   test('keep the choice in the address', async ({page}) => {
@@ -35,19 +62,27 @@ test.describe('least permissions', () => {
   test('say so when nothing is ticked', async ({page}) => {
     await open(page, `${PATH}?capability=access`);
     await panel(page).getByRole('checkbox', {name: 'Access'}).uncheck();
-    await expect(panel(page)).toContainText('Choose at least one capability.');
+    await expect(panel(page).getByRole('status')).toHaveText('Choose at least one capability.');
   });
 });
 
 test.describe('hand-off sheet', () => {
+  const HEADINGS = [
+    'Prepare Zendesk for privacy requests',
+    'What the connection will do',
+    'Grant only these permissions',
+    /^In Zendesk/,
+  ];
+
   test('shows the steps of the other system alone, for the chosen capabilities', async ({page}) => {
     await open(page, `${PATH}?capability=access`);
-    await panel(page).getByRole('button', {name: 'Hand-off sheet'}).click();
+    await openerIn(page).click();
     const sheet = page.getByRole('region', {name: 'Hand-off sheet'});
-    await expect(sheet).toContainText('Access: End user profile');
-    await expect(sheet).not.toContainText('Deletion:');
+    await expect(sheet.getByRole('definition')).toHaveText([/^End user profile/]);
     await expect(sheet.locator('code')).toHaveText(['users:read', 'tickets:read']);
-    await expect(page.getByRole('heading')).toHaveText([/^Zendesk/, /^In Zendesk/]);
+    await expect(page.getByRole('heading')).toHaveText(HEADINGS);
+    const rows = page.locator('[data-permissions] tbody tr').filter({visible: true});
+    await expect(rows).toHaveText([/^Access/]);
     await expect(page.getByRole('navigation').filter({visible: true})).toHaveCount(0);
     await expect(panel(page)).toBeHidden();
     await sheet.getByRole('button', {name: 'Show the whole page'}).click();
@@ -55,9 +90,34 @@ test.describe('hand-off sheet', () => {
     await expect(sheet).toBeHidden();
   });
 
+  test('is closed by Escape, and the page has all its rows again', async ({page}) => {
+    await open(page, `${PATH}?capability=access`);
+    const rows = page.locator('[data-permissions] tbody tr:not([hidden])');
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(1);
+    await openerIn(page).click();
+    await expect(rows).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(openerIn(page)).toBeFocused();
+    await expect(rows).toHaveCount(all);
+  });
+
+  test('is one sheet of A4, with the sender and the date that were written', async ({page}) => {
+    for (const service of ['zendesk', 'hubspot', 'slack', 'klaviyo', 'shopify']) {
+      await open(page, `/docs/integrations/connection-instructions/${service}?view=hand-off`);
+      await page.getByRole('textbox', {name: 'From'}).fill('Dana Reyes, Privacy');
+      await expect(page.getByLabel('Date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      const pdf = await page.pdf({format: 'A4'});
+      expect({service, pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length}).toEqual({
+        service,
+        pages: 1,
+      });
+    }
+  });
+
   test('has an address of its own, and prints what it shows', async ({page}) => {
     await open(page, `${PATH}?capability=access&view=hand-off`);
-    await expect(page.getByRole('heading')).toHaveText([/^Zendesk/, /^In Zendesk/]);
+    await expect(page.getByRole('heading')).toHaveText(HEADINGS);
     await page.emulateMedia({media: 'print'});
     await expect(page.getByRole('button').filter({visible: true})).toHaveCount(0);
     await expect(page.getByRole('heading', {name: /^In Zendesk/})).toBeVisible();
@@ -77,7 +137,7 @@ test.describe('hand-off sheet', () => {
           page,
         }) => {
           await open(page, PATH);
-          const opener = panel(page).getByRole('button', {name: 'Hand-off sheet'});
+          const opener = openerIn(page);
           const closer = page.getByRole('button', {name: 'Show the whole page'});
           const press = async (button: typeof opener) => {
             if (hand === 'mouse') return button.click();
@@ -103,19 +163,19 @@ test.describe('hand-off sheet', () => {
         await open(page, `${PATH}?view=hand-off`);
         expect(await scrollTop(page)).toBe(0);
         await page.getByRole('button', {name: 'Show the whole page'}).click();
-        const opener = panel(page).getByRole('button', {name: 'Hand-off sheet'});
+        const opener = openerIn(page);
         await expect(opener).toBeFocused();
         await expect(opener).toBeInViewport({ratio: 1});
       });
 
       test('leaves the page alone that comes after it', async ({page}) => {
-        await open(page, '/docs/integrations/overview?q=zendesk');
+        await open(page, '/docs/integrations/catalog?q=zendesk');
         await page.locator('[data-service="zendesk"] a').click();
-        const opener = panel(page).getByRole('button', {name: 'Hand-off sheet'});
+        const opener = openerIn(page);
         await opener.click();
         await expect(page.getByRole('heading', {level: 1})).toBeFocused();
         await page.goBack();
-        await expect(page.locator('h1')).toHaveText('Integrations overview');
+        await expect(page.locator('h1')).toHaveText('All integrations');
         await expect(page.locator('html')).not.toHaveAttribute('data-view');
         await expect(page.locator('[data-service="zendesk"]')).toBeInViewport();
       });
@@ -125,7 +185,7 @@ test.describe('hand-off sheet', () => {
   test('is not there where a person answers', async ({page}) => {
     await open(page, '/docs/integrations/connection-instructions/loom');
     await expect(page.getByText('There is no API behind this connection.')).toBeVisible();
-    await expect(page.getByRole('button', {name: 'Hand-off sheet'})).toHaveCount(0);
+    await expect(page.getByRole('button', {name: /^Hand off/})).toHaveCount(0);
   });
 });
 
@@ -133,7 +193,7 @@ test('without JavaScript all permissions are there and no control that does noth
   const context = await browser.newContext({javaScriptEnabled: false});
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:4173${PATH}`);
-  await expect(scopes(page)).toHaveText('users:read\ntickets:read\nread\nwrite\nusers:write');
+  await expect(scopes(page)).toHaveText(['users:read', 'tickets:read', 'read', 'write', 'users:write']);
   await expect(panel(page).getByRole('checkbox')).toHaveCount(0);
   await expect(panel(page).getByRole('button')).toHaveCount(0);
   await context.close();
@@ -150,4 +210,58 @@ test('the sidebar shows the letter of the service and no other services', async 
       .first(),
   ).toBeVisible();
   await expect(sidebar.locator('a[href*="connection-instructions/"]:not([href*="/z"])')).toHaveCount(0);
+});
+
+test('the path leads to each part, and the tabs to the other page and back', async ({page}) => {
+  await open(page, PATH);
+  const parts = panel(page)
+    .getByRole('list')
+    .filter({has: page.getByRole('link', {name: 'Go live'})});
+  await expect(parts.getByRole('link')).toHaveText(['In Zendesk', 'In Clearwarden', 'Test', 'Go live']);
+  const steps = await page
+    .locator('[data-hand-off="start"] ~ [class*="steps"]')
+    .first()
+    .locator('> ol > li')
+    .count();
+  await expect(parts.getByRole('listitem').first()).toContainText(`${steps} steps`);
+  await parts.getByRole('link', {name: 'Test'}).click();
+  await expect(page).toHaveURL(/#test-the-connection$/);
+  const tabs = page.getByRole('navigation', {name: 'Zendesk: pages'});
+  await expect(tabs.getByRole('link')).toHaveText(['Connect', 'API calls', 'Troubleshooting']);
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText('Connect');
+  await tabs.getByRole('link', {name: 'API calls'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Zendesk API details');
+  await expect(tabs.locator('[aria-current="page"]')).toHaveText('API calls');
+  await tabs.getByRole('link', {name: 'Troubleshooting'}).click();
+  await expect(page).toHaveURL(`${PATH}#troubleshooting`);
+});
+
+test('the first step of every service begins in the first screens', async ({page}) => {
+  const FOLDER = 'docs/integrations/connection-instructions';
+  const paths = fs.readdirSync(FOLDER).map((name) => `/${FOLDER}/${path.basename(name, '.mdx')}`);
+  // One document has all pages in turn, without scripts: a navigation for each would take minutes.
+  await page.route('**/assets/js/**', (route) => route.fulfill({contentType: 'text/javascript', body: ''}));
+  await page.goto(PATH);
+  for (const [width, most] of [
+    [1440, 1100],
+    [390, 1900],
+  ] as const) {
+    await page.setViewportSize({width, height: 900});
+    const tops = await page.evaluate(async (addresses) => {
+      const found: {address: string; top: number}[] = [];
+      for (const address of addresses) {
+        const html = await (await fetch(address)).text();
+        const {documentElement, body} = new DOMParser().parseFromString(html, 'text/html');
+        for (const {name, value} of documentElement.attributes) {
+          document.documentElement.setAttribute(name, value);
+        }
+        document.body.replaceWith(document.adoptNode(body));
+        const first = document.querySelector('main [class*="steps"] > ol > li');
+        found.push({address, top: (first?.getBoundingClientRect().top ?? Infinity) + window.scrollY});
+      }
+      return found;
+    }, paths);
+    expect(tops.length).toBe(paths.length);
+    expect(tops.filter(({top}) => top > most)).toEqual([]);
+  }
 });

@@ -34,7 +34,7 @@ const SCRIPT = tagManagerScript(CONTAINER);
 const KINDS = [
   ...routes.home,
   PAGE,
-  '/docs/integrations/overview',
+  '/docs/integrations/catalog',
   '/docs/integrations/connection-instructions/hubspot',
   '/api/v2/create-privacy-request',
   ...routes.changelog.slice(0, 2),

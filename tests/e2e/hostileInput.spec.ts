@@ -5,7 +5,7 @@ import {expect, hydrated, open, test} from '../support/test';
 import {START} from './states/chunks';
 
 const CONNECTION = '/docs/integrations/connection-instructions/hubspot';
-const CATALOG = '/docs/integrations/overview';
+const CATALOG = '/docs/integrations/catalog';
 const OPERATION = '/api/v2/create-privacy-request';
 
 /**
@@ -142,7 +142,7 @@ test('a long query is cut before it is the heading, and no query makes the page 
   await page.goto(`/search/?q=${'a'.repeat(10_000)}&ctx=docs`);
   await hydrated(page);
   await expect(page.getByRole('searchbox')).toHaveValue('a'.repeat(200));
-  await expect(page.getByLabel('Part of the site to search')).toHaveValue('docs');
+  await expect(page.getByRole('radio', {name: 'Docs'})).toBeChecked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 

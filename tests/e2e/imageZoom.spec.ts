@@ -194,3 +194,16 @@ test('a figure has the colors of the mode, enlarged too, and the light ones on p
   await expect(light).toBeVisible();
   await expect(dark).toBeHidden();
 });
+
+test('a phone enlarges the file that is shown', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, PAGE);
+  const image = await zoomable(page);
+  const shown = await image.evaluate((element) => (element as HTMLImageElement).currentSrc);
+  expect(shown).toContain('-narrow-');
+  await openZoom(page);
+  expect(await opened(page).evaluate((element) => (element as HTMLImageElement).src)).toBe(shown);
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveCount(0);
+  expect(await image.evaluate((element) => (element as HTMLImageElement).src)).toContain('-wide-');
+});

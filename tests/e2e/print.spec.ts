@@ -13,7 +13,8 @@ const CONTROLS = [
   'button:not([aria-describedby])',
   '[role="tablist"]',
   'search',
-  'button + p[class*="hint"]',
+  '[data-control]',
+  '[data-service-head] nav',
   'nav:not(.markdown nav)',
   '.theme-doc-toc-mobile',
   '.theme-edit-this-page',
@@ -56,7 +57,7 @@ async function readInBrowser({paths, controls}: Question): Promise<Reading[]> {
       }
     }
     // What is not in view has not been laid out.
-    for (const section of document.querySelectorAll<HTMLElement>('main section')) {
+    for (const section of document.querySelectorAll<HTMLElement>('main tbody')) {
       section.style.contentVisibility = 'visible';
     }
     for (const list of document.querySelectorAll('main .tabs-container > [role="tablist"]')) {
@@ -127,7 +128,7 @@ for (const path of [
   '/',
   '/docs/request-manager/request-processing/overview',
   '/docs/overview/user-management/sso/okta',
-  '/docs/integrations/overview',
+  '/docs/integrations/catalog',
   '/docs/integrations/connection-instructions/hubspot',
   '/docs/integrations/connection-instructions/hubspot?view=hand-off',
   '/docs/integrations/api-documentation/hubspot',

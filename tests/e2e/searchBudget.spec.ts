@@ -5,7 +5,7 @@ import {expect, open, test} from '../support/test';
 /** What a reader may load from the first focus of the search box to the first hits, over the wire. */
 const MOST_BYTES = 250_000;
 
-const hits = (page: Page) => page.getByRole('listbox').locator('[role=option]:not(a, [aria-disabled])');
+const hits = (page: Page) => page.getByRole('listbox').locator('[role=option]:has(strong)');
 
 /** Files that are loaded from now on, with their size as hosts compress it. */
 function watchFiles(page: Page): () => Promise<Map<string, number>> {

@@ -92,7 +92,7 @@ test('loads the index of the context that the address names, and no other', asyn
   await open(page, '/search?q=webhook&ctx=api');
   await expect(status(page)).toHaveText(/results$/);
   expect(requested).toEqual([expect.stringMatching(/^\/search-index-api-/)]);
-  await page.getByLabel('Part of the site to search').selectOption('docs');
+  await page.getByRole('radio', {name: 'Docs'}).check();
   await expect(page).toHaveURL(/ctx=docs/);
   await expect(results(page).first()).toBeVisible();
   await expect(status(page)).toHaveText(/results$/);

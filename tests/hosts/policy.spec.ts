@@ -15,7 +15,7 @@ const PAGES = [
   '/docs/consent/managing-trackers/callbacks',
   '/docs/integrations/connection-instructions/hubspot',
   '/docs/integrations/api-documentation/hubspot',
-  '/docs/integrations/overview',
+  '/docs/integrations/catalog',
   '/api/v1',
   '/api/v2',
   '/api/v2/create-privacy-request',
@@ -82,7 +82,7 @@ const STATES: readonly {name: string; path: string; act: (page: Page) => Promise
   },
   {
     name: 'the catalog, filtered',
-    path: '/docs/integrations/overview',
+    path: '/docs/integrations/catalog',
     async act(page) {
       await page.getByRole('search', {name: 'Find an integration'}).getByRole('searchbox').fill('zendesk');
       await expect(page.locator('[data-service="zendesk"]')).toBeVisible();

@@ -32,7 +32,7 @@ test('the copy button says that it copied, and what it copied can be pasted', as
   await reader.click(button);
   await reader.expect((selector) => document.querySelector(selector)?.textContent, button).toBe('Copied');
   await reader.press('Control+k');
-  await reader.expect(() => document.activeElement?.matches('.navbar__search-input')).toBe(true);
+  await reader.expect(() => document.activeElement?.matches('#site-search')).toBe(true);
   await reader.press('Control+v');
   const pasted = () => (document.activeElement as HTMLInputElement | null)?.value ?? '';
   await reader.expect(pasted).not.toBe('');

@@ -1,6 +1,6 @@
 import {test} from './test';
 
-const PATH = '/docs/integrations/overview';
+const PATH = '/docs/integrations/catalog';
 const FIELD = '[aria-label="Find an integration"] input[type=search]';
 
 test('typing filters, and the address keeps it', async ({reader}) => {
@@ -32,13 +32,13 @@ test('a letter leads to its services', async ({reader}) => {
 
 test('chosen services are compared, in an address that can be shared', async ({reader}) => {
   const headers = () =>
-    [...document.querySelectorAll('table th[scope=col]')].map((header) => header.textContent).join(' | ');
+    [...document.querySelectorAll('dialog th[scope=col]')].map((header) => header.textContent).join(' | ');
   await reader.open(PATH);
   for (const choice of ['[aria-label="Compare Zendesk"]', '[aria-label="Compare MySQL"]']) {
     await reader.click(choice);
     await reader.expectShown(`${choice}:checked`);
   }
-  await reader.click('[aria-label="Find an integration"] button', 'Compare 2 chosen');
+  await reader.click('[aria-label="Comparison"] button', 'Compare');
   await reader.expect(headers).toMatch(/Zendesk.*\| MySQL/);
   const address = await reader.ask(() => location.pathname + location.search);
   await reader.open('/');

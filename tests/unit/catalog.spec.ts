@@ -1,4 +1,5 @@
 import {expect, test} from '@playwright/test';
+import {CATEGORIES} from '../../src/product/integrations';
 import {filterEntries, fold, type FilterEntry} from '../../src/integrations/browser/Catalog/filter';
 import {
   EMPTY,
@@ -78,7 +79,7 @@ test('every state comes back from its address', () => {
   const states: Partial<CatalogState>[] = [
     {},
     {q: 'a & b = c? #d'},
-    {category: FACETS[0]?.values.map(([key]) => key) ?? []},
+    {category: CATEGORIES.map(keyOf), sort: 'capabilities'},
     {
       capability: ['deletion'],
       authentication: ['jwt'],
@@ -110,6 +111,7 @@ test('hostile addresses give a state that can be shown', () => {
     '?chosen=<script>&chosen=../../etc&view=compare',
     '?view=compare',
     '?category=database&category=database',
+    '?sort=__proto__&sort=category',
   ]) {
     const state = parseState(query);
     expect(state.q.length).toBeLessThanOrEqual(100);
@@ -123,4 +125,5 @@ test('hostile addresses give a state that can be shown', () => {
     expect(() => filterEntries(ENTRIES, state)).not.toThrow();
   }
   expect(parseState('?view=compare').view).toBe('list');
+  expect(parseState('?sort=toString').sort).toBe('name');
 });

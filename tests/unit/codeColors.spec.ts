@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {contrast} from '../support/contrast';
+import {colorsOf, MODES, type Mode} from '../support/tokens';
 
-const read = (name: string) => fs.readFileSync(`src/shell/css/${name}.css`, 'utf8');
-
-const TOKENS = read('tokens');
-const CODE = read('code');
+const CODE = fs.readFileSync('src/shell/css/code.css', 'utf8');
 
 /** WCAG 2.2, 1.4.3: what text of this size needs. */
 const ENOUGH = 4.5;
@@ -13,23 +11,9 @@ const ENOUGH = 4.5;
 /** What code can be on: its block, and a line that is pointed out in it. */
 const BACKGROUNDS = ['--code-background', '--paper3'];
 
-/** The colors of a mode, by the names of their variables. */
-function colorsOf(selector: string): ReadonlyMap<string, string> {
-  const [, block = ''] = TOKENS.split(`\n${selector} {`).map((text) => text.split('\n}')[0]);
-  return new Map(
-    [...block.matchAll(/^ {2}(--[\w-]+): (#[0-9a-f]{6});$/gm)].map(([, name = '', color = '']) => [
-      name,
-      color,
-    ]),
-  );
-}
-
-for (const [mode, selector] of [
-  ['light', ":root:not([data-theme='dark'])"],
-  ['dark', "[data-theme='dark']"],
-] as const) {
+for (const mode of Object.keys(MODES) as Mode[]) {
   test(`every color of code can be read in ${mode} mode`, () => {
-    const colors = colorsOf(selector);
+    const colors = colorsOf(mode);
     const used = new Set(CODE.match(/--code-[\w-]+/g));
     used.add('--code-text');
     expect([...colors.keys()].filter((name) => /^--code-(?!background)/.test(name))).toEqual(

@@ -1,51 +1,233 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {checkColors, DARK_COLORS, FIGURE_COLORS} from '../../src/content/figures/palette';
+import {load} from 'cheerio';
+import {checkFigure, drawFigure, drawQuery, FIGURE} from '../../src/content/figures/draw';
 import darkFigureLoader from '../../src/content/figures/darkFigureLoader.cjs';
+import figureLoader from '../../src/content/figures/figureLoader.cjs';
+import {KINDS} from '../../src/content/figures/kinds';
+import {checkColors, FIGURE_COLORS, inDark, type FigureColorName} from '../../src/content/figures/palette';
+import {measure, NOTE, TITLE, wrap} from '../../src/content/figures/text';
+import {AREAS, type Area} from '../../src/product/areas';
 import {contrast, luminance} from '../support/contrast';
+import {colorsOf} from '../support/tokens';
 
-const {ink, muted, paper, grey, teal, tealLine, amber, amberLine, red, redLine, shade} = FIGURE_COLORS;
+const {ink, muted, line, paper, fill, system, person, stop, stopTint, shade} = FIGURE_COLORS;
+const AREA_NAMES = Object.keys(AREAS) as Area[];
 
-/** What pages are in each mode. */
-const surfaceOf = (mode: 'light' | 'dark'): string => {
-  const tokens = fs.readFileSync('src/shell/css/tokens.css', 'utf8');
-  const [, color = ''] = (mode === 'dark' ? tokens.split("[data-theme='dark'] {")[1] : tokens)?.match(
-    /--paper: (#[0-9a-f]{6});/,
-  ) ?? [''];
-  return color;
+/** The colors of the page that figures have, too. */
+const TOKENS: Partial<Record<FigureColorName, string>> = {
+  ink: 'ink',
+  muted: 'muted',
+  hair: 'line',
+  line: 'control',
+  paper: 'paper',
+  fill: 'paper2',
+  ...Object.fromEntries(
+    AREA_NAMES.flatMap((area) => [
+      [area, area],
+      [`${area}Tint`, `${area}-tint`],
+    ]),
+  ),
 };
 
 for (const mode of ['light', 'dark'] as const) {
   test(`text of figures can be read in ${mode} mode`, () => {
-    const page = surfaceOf(mode);
     const pairs = [
-      ...[page, paper[mode], grey[mode], teal[mode], amber[mode], red[mode]].map((on) => [ink[mode], on]),
-      ...[page, grey[mode]].map((on) => [muted[mode], on]),
-      ...[tealLine, amberLine, redLine].map((color) => [color[mode], page]),
-      [paper[mode], tealLine[mode]],
+      ...[paper, fill, system, stopTint].flatMap((on) => [
+        [ink[mode], on[mode]],
+        ...(on === stopTint ? [] : [[muted[mode], on[mode]]]),
+      ]),
+      [stop[mode], stopTint[mode]],
+      [person[mode], paper[mode]],
+      ...AREA_NAMES.map((area) => [paper[mode], FIGURE_COLORS[area][mode]]),
     ] as [string, string][];
     expect(pairs.filter((pair) => contrast(...pair) < 4.5)).toEqual([]);
+    expect(contrast(line[mode], paper[mode])).toBeGreaterThanOrEqual(3);
+  });
+
+  test(`figures have the colors of the page in ${mode} mode`, () => {
+    const own = Object.entries(TOKENS).map(([name]) => [name, FIGURE_COLORS[name as FigureColorName][mode]]);
+    expect(own).toEqual(
+      Object.entries(TOKENS).map(([name, token]) => [name, colorsOf(mode).get(`--${token}`)]),
+    );
   });
 
   test(`what hides something is dark in ${mode} mode`, () => {
     expect(luminance(shade[mode])).toBe(0);
-    expect(contrast(shade[mode], paper[mode])).toBeGreaterThan(1.5);
+    expect(contrast(shade[mode], fill[mode])).toBeGreaterThan(1.2);
   });
 }
 
 test('a color that has no dark one is named, with those that have', () => {
-  expect(checkColors('<svg fill="#1c2733"><path fill="none" stroke="url(#arrow)"/></svg>')).toEqual([]);
+  expect(checkColors(`<svg fill="${ink.light}"><path fill="none" stroke="url(#arrow)"/></svg>`)).toEqual([]);
   const [flaw, ...others] = checkColors(
     '<svg fill="#123456"><rect style="stroke: teal" fill="#123456"/></svg>',
   );
-  expect(flaw).toContain('draws with #123456; colors of figures are #1c2733, #5a6774');
+  expect(flaw).toContain('draws with #123456; colors of figures are ');
+  expect(flaw).toContain(ink.light);
   expect(others).toEqual([expect.stringContaining('draws with teal;')]);
 });
 
+type Loader = (this: {getOptions: () => unknown; resourceQuery?: string}, content: string) => string;
+
 test('the loader writes each color dark, and leaves the rest of the file alone', () => {
-  const loader = darkFigureLoader as unknown as (this: {getOptions: () => unknown}, svg: string) => string;
-  const svg = '<svg fill="#1c2733"><rect fill="#fff" marker-end="url(#fade)"/><rect fill="#000"/></svg>';
-  expect(loader.call({getOptions: () => ({colors: DARK_COLORS})}, svg)).toBe(
-    `<svg fill="${ink.dark}"><rect fill="${paper.dark}" marker-end="url(#fade)"/><rect fill="#000"/></svg>`,
+  const svg = `<svg fill="${ink.light}"><rect fill="${paper.light}" marker-end="url(#fade)"/></svg>`;
+  const loader = darkFigureLoader as unknown as Loader;
+  expect(loader.call({getOptions: () => ({recolor: inDark})}, svg)).toBe(
+    `<svg fill="${ink.dark}"><rect fill="${paper.dark}" marker-end="url(#fade)"/></svg>`,
   );
+});
+
+/** The smallest figure, with what a test adds to it. */
+const rail = (first = '', second = '') =>
+  `kind: rail\narea: consent\nabout: Two steps\nsteps:\n  - {title: One${first}}\n  - {title: Two${second}}\n`;
+
+test('a source becomes the file that is asked for', () => {
+  const loader = figureLoader as unknown as Loader;
+  const draw = (resourceQuery: string) =>
+    loader.call({getOptions: () => ({draw: drawQuery}), resourceQuery}, rail(', accent: true'));
+  expect(draw('?wide-light')).toContain(`viewBox="0 0 704 `);
+  expect(draw('?narrow-dark')).toContain(`viewBox="0 0 350 `);
+  expect(draw('?wide-light')).toContain(FIGURE_COLORS.consent.light);
+  expect(draw('?wide-dark')).toContain(FIGURE_COLORS.consent.dark);
+  expect(draw('?wide-dark')).not.toContain(FIGURE_COLORS.consent.light);
+  expect(() => draw('?tall')).toThrow('?tall');
+});
+
+const MISTAKES: readonly (readonly [string, string, readonly (string | RegExp)[]])[] = [
+  ['is no YAML', 'kind: [', ['cannot be read as YAML']],
+  [
+    'is of no kind',
+    'kind: cake\narea: consent\nabout: Cake',
+    [`kind must be one of [${Object.keys(KINDS).join(', ')}`],
+  ],
+  [
+    'has several',
+    'kind: rail\narea: moon\nsteps:\n  - {title: One, by: robot}\n  - {titel: Two}\n',
+    [
+      'area must be one of [requests, consent',
+      'about is required',
+      'steps[0].by must be one of [system, person, thing, stop]',
+      'steps[1].title is required',
+      'steps[1].titel is not allowed',
+    ],
+  ],
+  [
+    'leaves its paper',
+    rail(`: ${'w'.repeat(90)}`.replace(': ', ', note: ')),
+    [/the wide form leaves its paper: "w+"/, /the narrow form leaves/],
+  ],
+  [
+    'has two emphases',
+    rail(', accent: true', ', accent: true'),
+    [/wide form has 2 elements with accent/, /narrow form has 2/],
+  ],
+  [
+    'is too high',
+    rail(`, items: [${Array.from({length: 14}, (_, index) => `{term: T${index}, note: Note}`).join(', ')}]`),
+    [/the wide form is \d+ high; a figure may have 560/],
+  ],
+  [
+    'leads nowhere',
+    'kind: state\narea: risk\nabout: States\nstates:\n  - {id: a, title: A, transitions: [{to: c}]}\n  - {id: a, title: B}\n',
+    ['has two elements with the name a', 'refers to c; names in this figure are a, a'],
+  ],
+  ['has days for some steps', rail(', at: 1'), ['either all have at']],
+];
+
+for (const [what, source, says] of MISTAKES) {
+  test(`a figure that ${what} is told, with all that is wrong`, () => {
+    const flaws = checkFigure(source);
+    expect(flaws).toHaveLength(says.length);
+    says.forEach((message, index) => {
+      if (typeof message === 'string') expect(flaws[index]).toContain(message);
+      else expect(flaws[index]).toMatch(message);
+    });
+  });
+}
+
+test('text is measured with wide letters, and broken where it may be', () => {
+  expect(measure('Processing', TITLE)).toBeCloseTo(92.5, 0);
+  expect(measure('a `b_c` d', NOTE)).toBeGreaterThan(measure('a bc d', NOTE));
+  const texts = (text: string, width: number) =>
+    wrap(text, width, NOTE).map(({runs}) => runs.map((run) => run.text).join(''));
+  expect(texts('one two three', 60)).toEqual(['one two', 'three']);
+  expect(texts('one\ntwo', 600)).toEqual(['one', 'two']);
+  expect(texts('`wait_for_update`', 90)).toEqual(['wait_for_', 'update']);
+  expect(texts('unbreakable', 10)).toEqual(['unbreakable']);
+});
+
+const SOURCES = ['docs', 'changelog'].flatMap((folder) =>
+  fs
+    .readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => FIGURE.test(file))
+    .map((file) => path.join(folder, file)),
+);
+
+/** What an element of a drawing takes from left to right, and from top to bottom. */
+function extentOf(name: string, attribute: (key: string) => string | undefined, text: string) {
+  const number = (key: string) => Number(attribute(key) ?? 0);
+  const [x, y] = [number('x'), number('y')];
+  switch (name) {
+    case 'rect':
+      return [x, x + number('width'), y, y + number('height')];
+    case 'circle':
+      return [
+        number('cx') - number('r'),
+        number('cx') + number('r'),
+        number('cy') - number('r'),
+        number('cy') + number('r'),
+      ];
+    case 'text': {
+      const isBold = attribute('font-weight') === '600';
+      const code = attribute('font-family') === undefined ? text : `\`${text}\``;
+      const size = Number(attribute('font-size') ?? NOTE.size);
+      const width = measure(code, {size, weight: isBold ? 600 : 400, leading: 0});
+      const start = {middle: x - width / 2, end: x - width}[attribute('text-anchor') ?? ''] ?? x;
+      return [start, start + width, y - size, y];
+    }
+    default: {
+      const numbers = (attribute('d') ?? '').match(/-?[\d.]+/g)?.map(Number) ?? [];
+      const xs = numbers.filter((_, index) => index % 2 === 0);
+      const ys = numbers.filter((_, index) => index % 2 === 1);
+      return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    }
+  }
+}
+
+test('every figure fits its form, can be read, and has the colors of the palette', () => {
+  expect(SOURCES.length).toBeGreaterThan(15);
+  for (const file of SOURCES) {
+    const source = fs.readFileSync(file, 'utf8');
+    expect(checkFigure(source), file).toEqual([]);
+    for (const [form, width] of [
+      ['wide', 704],
+      ['narrow', 350],
+    ] as const) {
+      const {svg, height} = drawFigure(source, form);
+      const where = `${file}, ${form}`;
+      const $ = load(svg, {xmlMode: true});
+      expect($('svg').attr('viewBox'), where).toBe(`0 0 ${width} ${height}`);
+      expect($('title').text(), where).not.toBe('');
+      if (form === 'wide') expect(height, where).toBeLessThanOrEqual(560);
+      expect(checkColors(svg), where).toEqual([]);
+      const sizes = $('[font-size]')
+        .toArray()
+        .map((element) => Number($(element).attr('font-size')));
+      expect(Math.min(...sizes), where).toBeGreaterThanOrEqual(14);
+      const outside = $('rect, circle, path, text')
+        .toArray()
+        .filter((element) => {
+          const [left = 0, right = 0, top = 0, bottom = 0] = extentOf(
+            element.tagName,
+            (key) => $(element).attr(key),
+            $(element).text(),
+          );
+          return left < -0.5 || right > width + 0.5 || top < -0.5 || bottom > height + 0.5;
+        })
+        .map((element) => $.xml(element));
+      expect(outside, where).toEqual([]);
+    }
+  }
 });

@@ -1,9 +1,12 @@
 import {expect, test} from '@playwright/test';
 import {parseAddress, searchAddress} from '../../src/search/browser/address';
+import {groupsOf} from '../../src/search/browser/groups';
 import {excerptAround, markWords, type MarkedText} from '../../src/search/browser/highlight';
+import type {SearchResult} from '../../src/search/browser/results';
+import {TASKS, waysOn} from '../../src/search/browser/waysOn';
 import {areasOf} from '../../src/search/engine/areas';
 import {conceptsOf} from '../../src/search/engine/concepts';
-import {bestExcerpt, type WeightedTerms} from '../../src/search/engine/excerpt';
+import {bestExcerpt, positionsIn, type WeightedTerms} from '../../src/search/engine/excerpt';
 import {packPostings, unpackPostings, type SectionText} from '../../src/search/engine/format';
 import {Synonyms} from '../../src/search/engine/synonyms';
 import {termsOf, wordsOf} from '../../src/search/engine/words';
@@ -11,6 +14,7 @@ import {WrittenWords} from '../../src/search/engine/WrittenWords';
 import {readPage} from '../../src/search/index/readPage';
 import {withoutRepeatedText} from '../../src/search/index/repeatedText';
 import {LONGEST_QUERY} from '../../src/search/longestQuery';
+import {routes} from '../support/routes';
 
 for (const [text, terms] of [
   ['deletions', ['delet']],
@@ -143,32 +147,61 @@ test('of lines that say the same, the excerpt begins with the first', () => {
 const shown = (marked: MarkedText) =>
   marked.map(({text, isMarked}) => (isMarked ? `[${text}]` : text)).join('');
 
-test('words of the query are marked, also within other words, the longest first', () => {
-  expect(shown(markWords('Deletions and DELETION', ['deletion', 'delet']))).toBe(
-    '[Deletion]s and [DELETION]',
+const placesOf = (text: string, found: readonly string[]) =>
+  found.map((word) => ({start: text.indexOf(word), length: word.length}));
+
+test('words of the query are marked, as wholes', () => {
+  const text = 'Removing personal data of a <b>person</b>';
+  expect(shown(markWords(text, positionsIn(text, [{terms: new Set(['person']), weight: 1}])))).toBe(
+    'Removing [personal] data of a <b>[person]</b>',
   );
-  expect(shown(markWords('<b> & "Okta"', ['okta']))).toBe('<b> & "[Okta]"');
-  expect(shown(markWords('Nothing', ['deletion']))).toBe('Nothing');
-  expect(shown(markWords('Nothing', []))).toBe('Nothing');
+  expect(shown(markWords(text, []))).toBe(text);
 });
 
-const around = (text: string, found: readonly string[], words: readonly string[], length: number) =>
-  shown(
-    excerptAround(
-      text,
-      found.map((word) => ({start: text.indexOf(word), length: word.length})),
-      words,
-      length,
-    ),
-  );
+const around = (text: string, found: readonly string[], length: number) =>
+  shown(excerptAround(text, placesOf(text, found), length));
 
 test('an excerpt has as much before the first mark as after it, and ends between words', () => {
   const text = 'one two three four five six seven eight nine';
-  expect(around(text, ['five'], ['five'], 100)).toBe('one two three four [five] six seven eight nine');
-  expect(around(text, ['five'], ['five'], 22)).toBe('… four [five] six seven …');
-  expect(around(text, ['one', 'three'], ['one'], 15)).toBe('[one] two [three] …');
-  expect(around(text, ['nine'], ['ni'], 11)).toBe('… eight [ni]ne');
-  expect(around(text, ['seven'], [], 3)).toBe('…[seven]…');
+  expect(around(text, ['five'], 100)).toBe('one two three four [five] six seven eight nine');
+  expect(around(text, ['five'], 22)).toBe('… four [five] six seven …');
+  expect(around(text, ['one', 'three'], 15)).toBe('[one] two [three] …');
+  expect(around(text, ['nine'], 11)).toBe('… eight [nine]');
+  expect(around('A row-level policy. Deleted rows stay.', ['Deleted'], 18)).toBe('… policy. [Deleted] …');
+  expect(around(text, ['seven'], 3)).toBe('… [seven] …');
+});
+
+test('results of one kind stand together, and the best is the first of all', () => {
+  const result = (address: string, id: number): SearchResult => ({id, address, title: [], breadcrumbs: []});
+  const addresses = [
+    '/api/v2/get-profile',
+    '/docs/consent/overview#a',
+    '/docs/integrations/connection-instructions/hubspot',
+    '/api/v2',
+    '/docs/integrations/overview',
+    '/changelog/2025-07',
+    '/',
+  ];
+  const groups = groupsOf(addresses.map(result)).map(({label, results}) => [
+    label,
+    results.map(({address}) => addresses.indexOf(address)),
+  ]);
+  expect(groups).toEqual([
+    ['API', [0, 3]],
+    ['Guides', [1, 4, 6]],
+    ['Services', [2]],
+    ['Changelog', [5]],
+  ]);
+});
+
+test('what the search offers beside its hits are pages of the site', () => {
+  const pages = new Set([...routes.docs.map(({path}) => path), '/tags']);
+  const offered = [...TASKS, ...waysOn('a & b')].map(({address}) => address);
+  expect(offered).toHaveLength(6);
+  expect(offered.map((address) => address.replace(/\?.*/, '')).filter((path) => !pages.has(path))).toEqual(
+    [],
+  );
+  expect(offered).toContain('/docs/integrations/catalog?q=a+%26+b');
 });
 
 const html = (title: string) => `<article><nav>Home</nav><h1>${title}</h1><p>Intro of ${title}.</p>

@@ -1,12 +1,11 @@
 // @ts-check
 
 /**
- * Writes a figure in its dark colors. What has none stays as it is: `checkColors` has stopped the build before.
+ * Writes a figure that is drawn by hand in its dark colors.
  *
- * @this {import('webpack').LoaderContext<{colors: Readonly<Record<string, string>>}>}
+ * @this {import('webpack').LoaderContext<{recolor: (svg: string) => string}>}
  * @param {string} svg
  */
 module.exports = function darkFigureLoader(svg) {
-  const {colors} = this.getOptions();
-  return svg.replace(/#[\da-f]{3,8}\b/gi, (color) => colors[color] ?? color);
+  return this.getOptions().recolor(svg);
 };

@@ -4,7 +4,7 @@ import {AREAS, type Area} from '../../product/areas';
 import {label} from './kind';
 import {kindOf, KINDS, type KindName} from './kinds';
 import {inDark} from './palette';
-import {HIGHEST_WIDE, Sheet, type Form} from './svg';
+import {HIGHEST_WIDE, Sheet, type Extent, type Form} from './svg';
 
 /** What the name of every source of a figure ends with. */
 export const FIGURE = /\.figure\.yml$/;
@@ -62,10 +62,9 @@ const meet = (one: Sheet['texts'][number], other: Sheet['texts'][number]): boole
   Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1;
 
 function flawsOfSheet(sheet: Sheet): string[] {
-  const outside = sheet.extents.some(
-    ({x, y, width}) => x < -0.5 || y < -0.5 || x + width > sheet.width + 0.5,
-  );
-  const tooWide = sheet.texts.filter(({x, width}) => x < -0.5 || x + width > sheet.width + 0.5);
+  const leaves = ({x, y, width}: Extent): boolean => x < -0.5 || y < -0.5 || x + width > sheet.width + 0.5;
+  const outside = sheet.extents.some(leaves);
+  const tooWide = sheet.texts.filter(leaves);
   const overlaps = sheet.texts.flatMap((one, index) =>
     sheet.texts
       .slice(index + 1)
@@ -97,12 +96,14 @@ export interface Drawing {
   readonly height: number;
 }
 
-/** Draws a figure from its source. A source with a mistake throws all its mistakes; `checkFigure` names them before. */
+/**
+ * Draws a figure from its source. One with a mistake is empty: `checkFigure` has stopped the build before, and in the
+ * live preview it says what is wrong while the page goes on being shown.
+ */
 export function drawFigure(text: string, form: Form, mode: 'light' | 'dark' = 'light'): Drawing {
   const {source, flaws} = read(text);
-  if (!source || flaws.length > 0) throw new Error(`A figure cannot be drawn: ${flaws.join('; ')}`);
-  const sheet = drawn(source, form);
-  const svg = sheet.svg(source.about);
+  const sheet = source && flaws.length === 0 ? drawn(source, form) : new Sheet(form, 'platform');
+  const svg = sheet.svg(source?.about ?? '');
   return {svg: mode === 'dark' ? inDark(svg) : svg, width: sheet.width, height: sheet.height};
 }
 

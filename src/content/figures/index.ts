@@ -3,7 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import {expectModules, installHooks} from '../../docusaurus/hooks';
 import {drawQuery, FIGURE} from './draw';
-import {DARK_COLORS} from './palette';
+import {inDark} from './palette';
 
 const darkFigureLoader = require.resolve('./darkFigureLoader.cjs');
 const figureLoader = require.resolve('./figureLoader.cjs');
@@ -63,7 +63,7 @@ export default function figuresPlugin(): Plugin<undefined> {
               resourceQuery: /^\?dark$/,
               // Markdown's own request leaves out the ordinary loaders, but not these.
               enforce: 'pre',
-              use: [{loader: darkFigureLoader, options: {colors: DARK_COLORS}}],
+              use: [{loader: darkFigureLoader, options: {recolor: inDark}}],
             },
           ],
         },

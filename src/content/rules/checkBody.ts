@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {PERMISSIONS, ROLES} from '../../product/permissions';
-import {PRODUCTS} from '../../product/products';
+import {CHANGE_KINDS, PRODUCTS} from '../../product/products';
 import {LAW_TABLE_NAMES, LAW_TABLE_PLACES} from '../remark/lawTables';
 import {checkAnchors} from './checkAnchors';
 import type {Problem, SiteFacts} from './checkPages';
@@ -131,6 +131,8 @@ function allowedValues(component: string, property: string, {glossary}: SiteFact
       return LAW_TABLE_NAMES;
     case 'LawTable.place':
       return LAW_TABLE_PLACES;
+    case 'Change.kind':
+      return CHANGE_KINDS;
     default:
       return Object.keys(PRODUCTS);
   }

@@ -1,4 +1,5 @@
 import {formatMonth} from '../../product/dates';
+import {changesIn} from '../changes';
 import type {Problem} from './checkPages';
 import type {Page} from './readPages';
 
@@ -18,9 +19,35 @@ function messagesOf({file, frontMatter}: Page): string[] {
   ];
 }
 
-/** Checks that the months of the changelog agree with their files. */
+/** Headings of changes that the lists of months could not show. */
+function untold({source}: Page): string[] {
+  const told = new Set(changesIn(source).map(({heading}) => heading));
+  return [...source.matchAll(/^## (.+)$/gm)]
+    .map(([, heading = '']) => heading.replaceAll('`', ''))
+    .filter((heading) => !told.has(heading))
+    .map((heading) => `"${heading}" needs <Change date="…" product="…" kind="…" /> right below it`);
+}
+
+/** Headlines that an earlier month has. */
+function repeated(pages: readonly Page[]): Problem[] {
+  const first = new Map<unknown, string>();
+  return pages.flatMap(({file, frontMatter: {headline}}) => {
+    const other = first.get(headline);
+    if (headline === undefined || other === undefined) {
+      first.set(headline, file);
+      return [];
+    }
+    return [{file, line: 1, message: `headline is also the one of ${other}; it must be unique`}];
+  });
+}
+
+/** Checks that the months of the changelog agree with their files, and that lists can tell of their changes. */
 export function checkChangelog(pages: readonly Page[]): Problem[] {
-  return pages
-    .filter(({file}) => file.startsWith('changelog/'))
-    .flatMap((page) => messagesOf(page).map((message) => ({file: page.file, line: 1, message})));
+  const months = pages.filter(({file}) => file.startsWith('changelog/'));
+  return [
+    ...months.flatMap((page) =>
+      [...messagesOf(page), ...untold(page)].map((message) => ({file: page.file, line: 1, message})),
+    ),
+    ...repeated(months),
+  ];
 }

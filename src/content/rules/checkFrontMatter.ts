@@ -47,7 +47,12 @@ const SECTIONS: readonly Section[] = [
   {
     prefix: 'docs/index.mdx',
     // The home page and the showcase belong to no topic.
-    keys: ({tags}) => ({...docsKeys(tags), tags: Joi.forbidden()}),
+    keys: ({tags}) => ({
+      ...docsKeys(tags),
+      tags: Joi.forbidden(),
+      // Slugs of the services that it leads to.
+      services: Joi.array().items(Joi.string()).unique(),
+    }),
   },
   {
     prefix: 'docs/internal-showcase/',
@@ -76,6 +81,8 @@ const SECTIONS: readonly Section[] = [
       title: Joi.string()
         .pattern(/^[A-Z][a-z]+ 20\d\d$/, 'Month YYYY')
         .required(),
+      // What the month brought, for lists: the title is its name only.
+      headline: plainText.min(40).max(90).required(),
       description: Joi.string().trim().min(70).max(160).required(),
       slug: Joi.string()
         .pattern(/^\/20\d\d-\d\d$/, '/YYYY-MM')

@@ -15,7 +15,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 /** Components that pages may have, with their properties: those of src/theme/MDXComponents.tsx, and imported ones. */
 const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   CardGrid: ['variant'],
-  Change: ['date', 'product'],
+  Change: ['date', 'product', 'kind'],
   EndpointTable: [],
   Figure: ['caption'],
   IntegrationPanel: [],
@@ -31,17 +31,22 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 /** Components that a page imports from `@site/src/<room>/browser`, with their properties. */
 const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   Catalog: [],
+  Columns: [],
   Constraints: [],
+  Count: ['of'],
+  Developers: [],
   Endpoint: ['method', 'server', 'path', 'since', 'deprecated'],
   Example: ['title', 'html'],
   Field: ['name', 'type', 'required', 'deprecated'],
   Fields: ['label', 'nested'],
-  Hero: ['title', 'actions'],
+  Hero: ['title', 'lead'],
   Island: [],
   Languages: ['labels'],
   LatestChanges: [],
+  LinkList: ['look'],
   Operation: [],
   Samples: [],
+  Services: [],
   UpcomingDates: [],
 };
 

@@ -7,6 +7,7 @@ export const COMPONENT_FOLDERS = [
   'src/shell/browser',
   'src/api/browser',
   'src/integrations/browser',
+  'src/home/browser',
 ] as const;
 
 const COMPONENT = new RegExp(`^@site/(?:${COMPONENT_FOLDERS.join('|')})/[A-Z]\\w+$`);

@@ -86,6 +86,7 @@ export const CHOSEN: ReadonlySet<string> = new Set([
   'Prerequisites.roles',
   'PermissionTable.permissions',
   'Change.product',
+  'Change.kind',
   'LawTable.show',
   'LawTable.place',
 ]);

@@ -14,7 +14,7 @@ import {
 import {evidenceOf} from '../evidence/readEvidence';
 import {createRegistry, toCsv, type RegistryEntry, type SourcePage} from './registry';
 
-/** One service as the catalog on the integrations overview shows it. */
+/** One service as the catalog shows it. */
 export interface CatalogEntry {
   readonly slug: string;
   readonly name: string;

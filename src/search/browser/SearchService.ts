@@ -75,7 +75,7 @@ export class SearchService {
     const index = await this.indexAt(address);
     const run = async ({engine}: LoadedIndex): Promise<SearchResults> => {
       const {hits, total} = await engine.search(query, limit);
-      return {results: hits.map((hit) => toResult(hit, {query, excerptLength})), total};
+      return {results: hits.map((hit) => toResult(hit, excerptLength)), total};
     };
     const [first] = await Promise.allSettled([run(index)]);
     if (index.hasFailed && (await this.update(address))) {

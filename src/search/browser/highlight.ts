@@ -9,8 +9,8 @@ export interface Segment {
 /** A text with marks, in its order. */
 export type MarkedText = readonly Segment[];
 
-/** Words and what stands between them. */
-const WORDS = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]+/gu;
+/** Words with their punctuation, and the spaces between them. */
+const WORDS = /\S+|\s+/g;
 
 /** Segments without empty ones, neighbors of one kind as one. */
 function joined(segments: Iterable<Segment>): Segment[] {
@@ -25,73 +25,66 @@ function joined(segments: Iterable<Segment>): Segment[] {
   return result;
 }
 
-/**
- * Marks words of a query wherever a text has them, also within other words.
- *
- * @param words in lower case, letters and digits only, the longest first
- */
-export function markWords(text: string, words: readonly string[]): MarkedText {
-  if (words.length === 0) return joined([{text, isMarked: false}]);
-  // The group keeps what is split at: it has every second place.
-  const pieces = text.split(new RegExp(`(${words.join('|')})`, 'iu'));
-  return joined(pieces.map((piece, index) => ({text: piece, isMarked: index % 2 === 1})));
+/** A text in marked words, other words, and what stands between them. */
+function piecesOf(text: string, positions: readonly Position[]): Segment[] {
+  const plain = (from: number, to?: number) =>
+    (text.slice(from, to).match(WORDS) ?? []).map((piece): Segment => ({text: piece, isMarked: false}));
+  const pieces: Segment[] = [];
+  let end = 0;
+  for (const {start, length} of positions) {
+    // A word that stands for two concepts has two positions.
+    if (start < end) continue;
+    pieces.push(...plain(end, start));
+    end = start + length;
+    pieces.push({text: text.slice(start, end), isMarked: true});
+  }
+  return [...pieces, ...plain(end)];
 }
 
-/** A word at a position: what the reader has typed of it, or all of it when it stands for something else. */
-function markPosition(text: string, words: readonly string[]): MarkedText {
-  const marked = markWords(text, words);
-  return marked.some(({isMarked}) => isMarked) ? marked : [{text, isMarked: true}];
-}
+/**
+ * A text with the words at some positions marked: whole words, because a mark within a word tears it apart.
+ *
+ * @param positions in their order
+ */
+export const markWords = (text: string, positions: readonly Position[]): MarkedText =>
+  joined(piecesOf(text, positions));
 
 /**
  * The part of a text around its first position, with all positions in it marked. It ends between words; what is left
  * out is an ellipsis.
  *
  * @param positions at least one, in their order
- * @param words as in `markWords`
  * @param length most characters, unless the first position alone has more
  */
-export function excerptAround(
-  text: string,
-  positions: readonly Position[],
-  words: readonly string[],
-  length: number,
-): MarkedText {
-  const plain = (from: number, to?: number) =>
-    (text.slice(from, to).match(WORDS) ?? []).map((piece): MarkedText => [{text: piece, isMarked: false}]);
-  const pieces: MarkedText[] = [];
-  let end = 0;
-  for (const {start, length: wordLength} of positions) {
-    // A word that stands for two concepts has two positions.
-    if (start < end) continue;
-    pieces.push(...plain(end, start));
-    end = start + wordLength;
-    pieces.push(markPosition(text.slice(start, end), words));
-  }
-  pieces.push(...plain(end));
-
-  const lengthOf = (piece: MarkedText) => piece.reduce((sum, segment) => sum + segment.text.length, 0);
-  const first = pieces.findIndex((piece) => piece.some(({isMarked}) => isMarked));
+export function excerptAround(text: string, positions: readonly Position[], length: number): MarkedText {
+  const pieces = piecesOf(text, positions);
+  const first = pieces.findIndex(({isMarked}) => isMarked);
   let [from, to] = [first, first + 1];
-  let room = length - pieces.slice(from, to).reduce((sum, piece) => sum + lengthOf(piece), 0);
+  let room = length - pieces.slice(from, to).reduce((sum, piece) => sum + piece.text.length, 0);
   let balance = 0;
   for (;;) {
     const [before, after] = [from > 0 ? pieces[from - 1] : undefined, pieces[to]];
-    const fits = (piece: MarkedText | undefined) => piece !== undefined && lengthOf(piece) <= room;
+    const fits = (piece: Segment | undefined) => piece !== undefined && piece.text.length <= room;
     // As much before the first position as after it, where there is enough of both.
     if (before && fits(before) && (balance <= 0 || !fits(after))) {
       from -= 1;
-      room -= lengthOf(before);
-      balance += lengthOf(before);
+      room -= before.text.length;
+      balance += before.text.length;
     } else if (after && fits(after)) {
       to += 1;
-      room -= lengthOf(after);
-      balance -= lengthOf(after);
+      room -= after.text.length;
+      balance -= after.text.length;
     } else break;
   }
-  const ellipsis = (isCut: boolean): Segment => ({text: isCut ? '…' : '', isMarked: false});
-  return joined([ellipsis(from > 0), ...pieces.slice(from, to).flat(), ellipsis(to < pieces.length)]);
+  const [start, end] = [from > 0 ? '… ' : '', to < pieces.length ? ' …' : ''];
+  const excerpt = joined(pieces.slice(from, to));
+  const last = excerpt.length - 1;
+  return joined([
+    {text: start, isMarked: false},
+    ...excerpt.map(({text: piece, isMarked}, index) => {
+      const begun = index === 0 && start ? piece.trimStart() : piece;
+      return {text: index === last && end ? begun.trimEnd() : begun, isMarked};
+    }),
+    {text: end, isMarked: false},
+  ]);
 }
-
-/** A marked text without its marks. */
-export const plainText = (marked: MarkedText): string => marked.map(({text}) => text).join('');

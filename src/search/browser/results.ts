@@ -1,23 +1,20 @@
-import {positionsIn, type Position} from '../engine/excerpt';
+import {positionsIn} from '../engine/excerpt';
 import type {Hit} from '../engine/SearchEngine';
-import {wordsOf} from '../engine/words';
 import {excerptAround, markWords, type MarkedText} from './highlight';
-
-/** What of a page has the query: its title, a heading, the text of a section, or only what it is indexed by. */
-export type ResultKind = 'title' | 'heading' | 'text' | 'keywords';
 
 /** A hit as the bar and the search page show it. */
 export interface SearchResult {
   /** Number of the page, different for each result. */
   readonly id: number;
-  readonly kind: ResultKind;
   /** Address of the page, with the hash of the section. */
   readonly address: string;
-  /** Title of the page, or heading of the section. */
-  readonly name: MarkedText;
-  /** Where that is: the page's breadcrumbs, and for a section the page's title. */
+  /** Title of the page. */
+  readonly title: MarkedText;
+  /** Heading of the section that says most of the query. */
+  readonly section?: MarkedText;
+  /** Where the page is in the site, from the navigation bar down. */
   readonly breadcrumbs: readonly string[];
-  /** Set for the kind `text`: what the section says. */
+  /** What the section says, if the query is in its text. */
   readonly text?: MarkedText;
 }
 
@@ -36,25 +33,16 @@ export interface SearchRequest {
   readonly excerptLength: number;
 }
 
-export function toResult(
-  {page, wanted, excerpt}: Hit,
-  {query, excerptLength}: Omit<SearchRequest, 'limit'>,
-): SearchResult {
+export function toResult({page, wanted, excerpt}: Hit, excerptLength: number): SearchResult {
   const {id, url, title, breadcrumbs} = page;
-  const words = [...new Set(wordsOf(query).map(({plain}) => plain))].sort((a, b) => b.length - a.length);
-  const marked = (text: string, positions: readonly Position[] = positionsIn(text, wanted)) =>
-    positions.length > 0 ? excerptAround(text, positions, words, excerptLength) : undefined;
-
-  if (excerpt) {
-    const {heading, anchor, text, positions} = excerpt;
-    const section = {id, address: anchor ? `${url}#${anchor}` : url, breadcrumbs: [...breadcrumbs, title]};
-    const inText = marked(text, positions);
-    if (inText) return {...section, kind: 'text', name: markWords(heading || title, words), text: inText};
-    const inHeading = marked(heading);
-    if (inHeading) return {...section, kind: 'heading', name: inHeading};
-  }
-  const ofPage = {id, address: url, breadcrumbs};
-  const inTitle = marked(title);
-  if (inTitle) return {...ofPage, kind: 'title', name: inTitle};
-  return {...ofPage, kind: 'keywords', name: markWords(title, words)};
+  const marked = (text: string) => markWords(text, positionsIn(text, wanted));
+  const ofPage = {id, address: url, title: marked(title), breadcrumbs};
+  if (!excerpt) return ofPage;
+  const {heading, anchor, text, positions} = excerpt;
+  return {
+    ...ofPage,
+    address: anchor ? `${url}#${anchor}` : url,
+    ...(heading && {section: marked(heading)}),
+    ...(positions.length > 0 && {text: excerptAround(text, positions, excerptLength)}),
+  };
 }

@@ -63,11 +63,9 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
   const breadcrumbs = [
     $('.navbar__link--active').first().text().trim(),
     ...$('.theme-doc-breadcrumbs .breadcrumbs__item')
-      .slice(1, -1)
       .map((_index, item) => $(item).text().trim())
       .get(),
-    // A letter of the alphabet says nothing.
-  ].filter((name, index, names) => name.length > 1 && names.indexOf(name) === index);
+  ].filter((name, index, names) => name && names.indexOf(name) === index);
 
   const tags = article
     .find('[rel="tag"]')

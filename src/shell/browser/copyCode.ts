@@ -15,15 +15,15 @@ async function copied(text: string): Promise<boolean> {
 }
 
 /**
- * Copies code for the buttons with `data-copy`: the visible `<code>` of the nearest `data-code`. One
- * listener for all of them, so that they work in content that React has not taken over.
+ * Copies for the buttons with `data-copy`: its value, or where it has none the visible `<code>` of the nearest
+ * `data-code`. One listener for all of them, so that they work in content that React has not taken over.
  */
 async function onClick({target}: MouseEvent): Promise<void> {
-  const button = target instanceof Element ? target.closest('[data-copy]') : null;
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
   const codes = button?.closest('[data-code]')?.querySelectorAll('code') ?? [];
-  const code = [...codes].find((element) => element.checkVisibility());
+  const code = button?.dataset.copy || [...codes].find((element) => element.checkVisibility())?.textContent;
   if (!button || !code) return;
-  const answer = (await copied(code.textContent)) ? 'Copied' : 'Not copied';
+  const answer = (await copied(code)) ? 'Copied' : 'Not copied';
   const label = button.textContent;
   if (ANSWERS.includes(label)) return;
   button.textContent = answer;

@@ -21,3 +21,11 @@ function lastSeenId(): string | null {
 if (ExecutionEnvironment.canUseDOM && lastSeenId() !== announcement.id) {
   document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');
 }
+
+/** A bar that is dismissed takes the focus with it. It goes to what follows: the theme lets it fall. */
+if (ExecutionEnvironment.canUseDOM) {
+  document.addEventListener('click', ({target}) => {
+    if (!(target instanceof Element) || !target.closest('.theme-announcement-bar .close')) return;
+    document.querySelector<HTMLElement>('.navbar__brand')?.focus({preventScroll: true});
+  });
+}

@@ -1,4 +1,3 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ClientModule} from '@docusaurus/types';
 import {whenIdle} from './whenIdle';
 
@@ -41,10 +40,3 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   if (previousLocation) followOpenPage();
   else whenIdle(followOpenPage);
 };
-
-// On small screens the sidebar comes to be when the menu is opened.
-if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', ({target}) => {
-    if (target instanceof Element && target.closest('.navbar__toggle')) setTimeout(followOpenPage);
-  });
-}

@@ -5,7 +5,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {installHooks} from '../../docusaurus/hooks';
 import {chunkAsset, hooks, tables} from './hooks';
 import {shardOf} from './shardOf';
-import {splitSidebars} from './sidebar';
+import {ALL_SERVICES, splitSidebars} from './sidebar';
 import {
   flatNames,
   flatRoutes,
@@ -113,7 +113,11 @@ export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
 `,
       );
     }
-    const loaders = [...shards.keys()].map(
+    write(
+      `shard-${ALL_SERVICES}.js`,
+      `export const sidebarItems = ${JSON.stringify(groups.get(ALL_SERVICES) ?? [])};\n`,
+    );
+    const loaders = [...shards.keys(), ALL_SERVICES].map(
       (name) =>
         `${JSON.stringify(name)}: () => import(/* webpackChunkName: "routes-${name}" */ "./shard-${name}.js")`,
     );

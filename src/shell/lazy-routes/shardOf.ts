@@ -5,7 +5,7 @@ const SERVICE = /^\/docs\/integrations\/(?:connection-instructions|api-documenta
 const SECTION = /^\/(?:docs\/([^/]+)|(api)\/(v\d+))(?:\/|$)/;
 
 /** Name of the shard for services with this letter. */
-export function shardOfLetter(letter: string): string {
+function shardOfLetter(letter: string): string {
   return `services-${/^[A-Z]$/.test(letter) ? letter.toLowerCase() : 'digits'}`;
 }
 

@@ -1,64 +1,50 @@
-import type {PropSidebarItem, PropSidebars} from '@docusaurus/plugin-content-docs';
-import {initialOf} from '../../product/initials';
-import {shardOfLetter} from './shardOf';
+import type {PropSidebarItem, PropSidebarItemCategory, PropSidebars} from '@docusaurus/plugin-content-docs';
+import {shardOf} from './shardOf';
 
-const SERVICES = '/docs/integrations/connection-instructions/';
+/** Name of the shard with the links to all services, for the filter of the sidebar. */
+export const ALL_SERVICES = 'services';
 
-/** What stands for the services of a letter until they are loaded. */
-export interface ShardPlaceholder {
-  readonly shard: string;
-}
+/** Links to pages, by the shard that has their routes. */
+type Groups = ReadonlyMap<string, readonly PropSidebarItem[]>;
 
-/** The links of a group of services by letter, if the item is one. */
-function serviceLinks(item: PropSidebarItem): PropSidebarItem[] | undefined {
-  if (item.type !== 'category') return undefined;
-  const isOfServices = item.items.every((child) => child.type === 'link' && child.href.startsWith(SERVICES));
-  return isOfServices ? item.items : undefined;
-}
-
-/** The shard of a group: its first service says which. */
-function shardOfGroup(links: readonly PropSidebarItem[]): string {
-  const [first] = links;
-  const slug = first?.type === 'link' ? first.href.slice(SERVICES.length) : '';
-  return shardOfLetter(initialOf(slug));
+/** Whether a category is the list of all services: `sidebars.ts` says so. */
+export function hasServices({customProps}: PropSidebarItemCategory): boolean {
+  return Boolean(customProps?.services);
 }
 
 /**
- * Takes the services out of the sidebars. Each group keeps its first link, which the theme wants, and an item
- * that loads the others when the group is opened.
+ * Takes the services out of the sidebars. What is left says how many they are.
+ *
+ * @returns the sidebars without them, and the links to them by the shards of their pages, and all in one
  */
 export function splitSidebars(sidebars: PropSidebars): {
   readonly core: PropSidebars;
-  readonly groups: ReadonlyMap<string, readonly PropSidebarItem[]>;
+  readonly groups: Groups;
 } {
   const groups = new Map<string, readonly PropSidebarItem[]>();
   const prune = (items: readonly PropSidebarItem[]): PropSidebarItem[] =>
     items.map((item) => {
       if (item.type !== 'category') return item;
-      const links = serviceLinks(item);
-      if (!links) return {...item, items: prune(item.items)};
-      const shard = shardOfGroup(links);
-      groups.set(shard, links);
-      const customProps: ShardPlaceholder = {shard};
-      return {
-        ...item,
-        items: [...links.slice(0, 1), {type: 'html', value: '', customProps: {...customProps}}],
-      };
+      if (!hasServices(item)) return {...item, items: prune(item.items)};
+      for (const link of item.items) {
+        const shard = link.type === 'link' ? shardOf(link.href) : undefined;
+        if (shard) groups.set(shard, [...(groups.get(shard) ?? []), link]);
+      }
+      groups.set(ALL_SERVICES, item.items);
+      // The theme leaves out a category that has nothing to show.
+      return {...item, items: [{type: 'html', value: ''}], customProps: {services: item.items.length}};
     });
   const core = Object.fromEntries(Object.entries(sidebars).map(([name, items]) => [name, prune(items)]));
   return {core, groups};
 }
 
-/** The sidebars with the groups that are loaded. What has none stays the same object. */
-export function fillSidebars(
-  sidebars: PropSidebars,
-  groups: ReadonlyMap<string, readonly PropSidebarItem[]>,
-): PropSidebars {
+/** The sidebars with the services that are loaded. What has none stays the same object. */
+export function fillSidebars(sidebars: PropSidebars, groups: Groups): PropSidebars {
+  const loaded = groups.get(ALL_SERVICES) ?? [...groups.values()].flat();
+  if (loaded.length === 0) return sidebars;
   const fill = (item: PropSidebarItem): PropSidebarItem => {
     if (item.type !== 'category') return item;
-    const placeholder = item.items.find((child) => child.type === 'html' && child.customProps?.shard);
-    const links = placeholder && groups.get(String(placeholder.customProps?.shard));
-    if (links) return {...item, items: [...links]};
+    if (hasServices(item)) return {...item, items: [...loaded]};
     const items = item.items.map(fill);
     return items.some((child, index) => child !== item.items[index]) ? {...item, items} : item;
   };

@@ -1,9 +1,11 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
+import styles from './styles.module.css';
 
 function byYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlogPost[]> {
   const years = new Map<string, ArchiveBlogPost[]>();
@@ -20,10 +22,10 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
     <>
       <PageMetadata
         title="Changelog archive"
-        description="All months of the Clearwarden changelog on one page, by year, each with a sentence on what changed."
+        description="All months of the Clearwarden changelog on one page, by year, each with what it brought in one line."
       />
       <Layout>
-        <main className="container margin-vert--lg">
+        <main className={clsx('container', styles.page)}>
           <h1>Changelog archive</h1>
           {[...byYear(archive.blogPosts)].map(([year, posts]) => (
             <section key={year}>
@@ -31,9 +33,9 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
                 {year}
               </Heading>
               <ul>
-                {posts.map(({metadata: {permalink, title, description}}) => (
+                {posts.map(({metadata: {permalink, title, frontMatter}}) => (
                   <li key={permalink}>
-                    <Link to={permalink}>{title}</Link>: {description}
+                    <Link to={permalink}>{title}</Link> <span>{String(frontMatter.headline)}</span>
                   </li>
                 ))}
               </ul>

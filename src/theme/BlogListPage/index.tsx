@@ -23,14 +23,14 @@ export default function BlogListPage(props: Props): ReactNode {
       <SearchMetadata tag="blog_posts_list" />
       <BlogListPageStructuredData {...props} />
       <BlogLayout sidebar={sidebar}>
-        <header className="margin-bottom--xl">
+        <header className="changelog-head">
           <h1>{title}</h1>
           <p>{blogDescription}</p>
           <p>
             See <Link to="/changelog/archive">all months at a glance</Link>,{' '}
             <Link to="/#dates-to-plan-for">what is ahead</Link>, or subscribe by{' '}
             <Link to="pathname:///changelog/rss.xml">RSS</Link>,{' '}
-            <Link to="pathname:///changelog/atom.xml">Atom</Link> or{' '}
+            <Link to="pathname:///changelog/atom.xml">Atom</Link>, or{' '}
             <Link to="pathname:///changelog/feed.json">JSON</Link>.
           </p>
           <ProductFilter />

@@ -19,7 +19,7 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: P
       <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="blog_tags_posts" />
       <BlogLayout sidebar={sidebar}>
-        <header className="margin-bottom--xl">
+        <header className="changelog-head">
           <h1>{title}</h1>
           {tag.description && <p>{tag.description}</p>}
           <ProductFilter current={tag.permalink.split('/').pop()} />

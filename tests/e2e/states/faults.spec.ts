@@ -14,7 +14,7 @@ const OPERATION = '/api/v2/create-privacy-request';
 const KINDS = [
   '/',
   START,
-  '/docs/integrations/overview',
+  '/docs/integrations/catalog',
   '/docs/integrations/connection-instructions/hubspot',
   OPERATION,
   '/changelog',
@@ -319,7 +319,7 @@ test.describe('without JavaScript', () => {
         await page.goto(kind);
         await expect(page.locator('h1').first(), kind).toBeVisible();
         await expect(page.getByText(NOT_LOADED), kind).toHaveCount(0);
-        await expect(page.locator('.navbar__search-input'), kind).toBeHidden();
+        await expect(page.locator('#site-search'), kind).toBeHidden();
         // The site's own colors: the mode is set by a script.
         await expect(page.locator('html'), kind).toHaveCSS('--paper', /^#fff(?:fff)?$/);
         await page.locator('.navbar').getByRole('link', {name: 'Topics'}).click();

@@ -96,7 +96,7 @@ for (const {name, connection} of slow) {
   test(`on ${name}, who reads and points at links loads nothing`, async ({page}) => {
     test.slow();
     await reportConnection(page, connection);
-    for (const address of ['/', START, '/docs/integrations/overview']) {
+    for (const address of ['/', START, '/docs/integrations/catalog']) {
       await open(page, address);
       await page.waitForLoadState('networkidle');
       const requests: string[] = [];

@@ -11,12 +11,16 @@ const TO_SECTIONS = 'article a[href^="/docs/"][href*="#"]';
 const LEAST_GAP = 8;
 const MOST_GAP = 24;
 
-/** Waits until a heading is right below the navbar that sticks to the top of the screen. */
-async function expectBelowNavbar(page: Page, heading: Locator): Promise<void> {
+/** Waits until a heading is right below what sticks to the top of the screen: the navbar, or the head of a list. */
+async function expectBelowNavbar(
+  page: Page,
+  heading: Locator,
+  sticky = page.locator('.navbar'),
+): Promise<void> {
   await expect(heading).toBeInViewport({ratio: 1});
   await expect
     .poll(async () => {
-      const navbar = await page.locator('.navbar').boundingBox();
+      const navbar = await sticky.boundingBox();
       const box = await heading.boundingBox();
       const gap = navbar && box ? box.y - (navbar.y + navbar.height) : NaN;
       return gap >= LEAST_GAP && gap <= MOST_GAP ? 'right below' : `${gap} px below`;
@@ -58,12 +62,13 @@ for (const viewport of [
         await expect(close).toHaveCount(bar === 'with' ? 1 : 0);
         for (const path of [
           `${START}#keep-reasons`,
-          '/docs/integrations/overview#services-s',
+          '/docs/integrations/catalog#services-s',
           '/api/v2#errors',
         ]) {
           await page.goto('about:blank');
           await open(page, path);
-          await expectBelowNavbar(page, page.locator(`#${path.split('#')[1] ?? ''}`));
+          const head = page.locator(path.includes('catalog') ? 'main thead' : '.navbar');
+          await expectBelowNavbar(page, page.locator(`#${path.split('#')[1] ?? ''}`), head);
         }
       });
     }
@@ -71,15 +76,16 @@ for (const viewport of [
     test('a soft navigation to a letter of the catalog does', async ({page}) => {
       await open(page, START);
       await page.evaluate(() => {
-        window.history.pushState(null, '', '/docs/integrations/overview#services-s');
+        window.history.pushState(null, '', '/docs/integrations/catalog#services-s');
         window.dispatchEvent(new PopStateEvent('popstate'));
       });
       const heading = page.locator('#services-s');
       await expect(heading).toBeVisible();
-      await expectBelowNavbar(page, heading);
+      const head = page.locator('main thead');
+      await expectBelowNavbar(page, heading, head);
       // The groups before it have had their time to be laid out.
       await expect(page.locator('[data-letter]:not([data-is-laid-out])')).toHaveCount(0);
-      await expectBelowNavbar(page, heading);
+      await expectBelowNavbar(page, heading, head);
     });
 
     test('a link to a section of the same page does', async ({page}) => {

@@ -1,22 +1,23 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {formatDay} from '../../../product/dates';
-import {PRODUCTS, type Product} from '../../../product/products';
+import type {ChangeKind, Product} from '../../../product/products';
+import KindWord from '../KindWord';
+import ProductChip from '../ProductChip';
 import styles from './styles.module.css';
 
 interface Props {
   /** Day of the release, YYYY-MM-DD. */
   readonly date: string;
   readonly product: Product;
+  readonly kind: ChangeKind;
 }
 
-/** Date and product of a release, below its heading in the changelog. */
-export default function Change({date, product}: Props): ReactNode {
+/** Kind, product, and date of a release, below its heading in the changelog. */
+export default function Change({date, product, kind}: Props): ReactNode {
   return (
     <p className={styles.change}>
-      <Link className={styles.product} to={`/changelog/tags/${PRODUCTS[product]}`}>
-        {product}
-      </Link>
+      <KindWord kind={kind} />
+      <ProductChip product={product} />
       <time dateTime={date}>{formatDay(date)}</time>
     </p>
   );

@@ -1,6 +1,15 @@
 import type {ReactNode} from 'react';
 import ScrollableTable from '../ScrollableTable';
-import {GRANTS, ROLES, grantsOf, type Permission} from '../../../product/permissions';
+import {GRANTS, ROLES, grantsOf, type Grant, type Permission} from '../../../product/permissions';
+
+/** What shows how much a grant is, before its words: shell/css/content.css. */
+const MARKS = {
+  F: 'full',
+  'F (RDD only)': 'half',
+  A: 'half',
+  R: 'look',
+  '–': 'none',
+} as const satisfies Record<Grant, string>;
 
 interface Props {
   /** Rows of the permission matrix, by their exact names. */
@@ -28,7 +37,9 @@ export default function PermissionTable({permissions}: Props): ReactNode {
           <tr key={role}>
             <th scope="row">{role}</th>
             {columns.map(({permission, grants}) => (
-              <td key={permission}>{GRANTS[grants.get(role) ?? '–']}</td>
+              <td key={permission} data-mark={MARKS[grants.get(role) ?? '–']}>
+                {GRANTS[grants.get(role) ?? '–']}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {areaNamed} from '../../../product/areas';
 import {PRODUCTS} from '../../../product/products';
 import styles from './styles.module.css';
 
@@ -19,7 +20,7 @@ export default function ProductFilter({current}: Props): ReactNode {
       <ul className={styles.filters}>
         {filters.map(({label, key, to}) => (
           <li key={to}>
-            <Link to={to} aria-current={key === current ? 'page' : undefined}>
+            <Link to={to} data-hue={areaNamed(label)} aria-current={key === current ? 'page' : undefined}>
               {label}
             </Link>
           </li>

@@ -1,5 +1,4 @@
 import {useEffect, useRef, useState, type ComponentProps, type ReactNode} from 'react';
-import styles from './styles.module.css';
 
 /**
  * A table that scrolls inside itself when it is wider than the page. While it does, it can be
@@ -20,7 +19,7 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
   }, []);
 
   return (
-    <div ref={scroller} className={styles.scroller} tabIndex={scrolls ? 0 : undefined}>
+    <div ref={scroller} className="table-scroller" tabIndex={scrolls ? 0 : undefined}>
       <table {...props} />
     </div>
   );

@@ -141,8 +141,8 @@ export const decision: Kind<Decision> = {
   fields: {rows: Joi.array().items(row).min(2).required()},
   flaws: ({rows}) => {
     const ids = rows.flatMap(({id}) => id ?? []);
-    const gotos = rows.flatMap((one) => one.goto ?? []);
-    return [...repeatedNames(ids), ...unknownNames(gotos, ids)];
+    const targets = rows.flatMap((one) => one.goto ?? []);
+    return [...repeatedNames(ids), ...unknownNames(targets, ids)];
   },
   draw: (source, sheet) => {
     if (sheet.form === 'wide') drawWide(sheet, source);

@@ -262,7 +262,7 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
       y += Math.max(ROW_GAP, down.length > 0 ? 30 : 0, lines * NOTE.leading + 14);
     }
     const gaps = row.slice(1).map((one, at) => {
-      const crossing = between([row[at] as Cell], [one]).filter((arrow) => isWithin(row, arrow));
+      const crossing = between(row.slice(at, at + 1), [one]).filter((arrow) => isWithin(row, arrow));
       if (crossing.length === 0) return 20;
       const widths = crossing.flatMap((arrow) => linesOf(arrow, WIDEST_LABEL).map(({line}) => line.width));
       return Math.max(48, Math.ceil(Math.max(0, ...widths)) + 20);

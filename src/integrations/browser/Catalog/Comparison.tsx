@@ -1,60 +1,104 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {CAPABILITIES, CONNECTION_KINDS, type ConnectionKind} from '../../../product/integrations';
 import ScrollableTable from '../../../content/browser/ScrollableTable';
-import type {Service} from './services';
+import Icon from '../../../shell/browser/Icon';
+import Legend from './Legend';
+import {ANSWERS, type Mark, type Service} from './services';
+import Sheet from './Sheet';
 import styles from './styles.module.css';
 
-const ANSWERS = {sync: 'Yes, at once', async: 'Yes, by a job'} as const;
+/** One property of all services: what each says, and for capabilities how it answers. */
+interface Row {
+  readonly label: string;
+  readonly cells: readonly {readonly text: string; readonly mark?: Mark}[];
+}
+
+const FACTS: readonly (readonly [string, (service: Service) => string])[] = [
+  ['Category', ({category}) => category],
+  ['Kind', ({facets}) => CONNECTION_KINDS[facets.kind[0] as ConnectionKind]],
+  ['Sign-in', ({authentication}) => authentication],
+];
+
+function rowsOf(services: readonly Service[]): Row[] {
+  const facts = FACTS.map(([label, valueOf]) => ({
+    label,
+    cells: services.map((service) => ({text: valueOf(service)})),
+  }));
+  const capabilities = Object.values(CAPABILITIES).map(({label}, index) => ({
+    label,
+    cells: services.map(({marks}) => {
+      const mark = marks[index] ?? 'none';
+      return {text: ANSWERS[mark], mark};
+    }),
+  }));
+  return [...facts, ...capabilities];
+}
 
 interface Props {
   readonly services: readonly Service[];
   readonly remove: (slug: string) => void;
+  readonly close: () => void;
 }
 
 /** The chosen services beside each other. */
-export default function Comparison({services, remove}: Props): ReactNode {
-  const rows: [string, (service: Service) => string][] = [
-    ['Category', ({category}) => category],
-    ['Kind', ({facets}) => CONNECTION_KINDS[facets.kind[0] as ConnectionKind]],
-    ['Authentication', ({authentication}) => authentication],
-    ...Object.entries(CAPABILITIES).map(([capability, {label}]): [string, (service: Service) => string] => [
-      label,
-      ({modes}) => (modes[capability] ? ANSWERS[modes[capability]] : 'No'),
-    ]),
-  ];
+export default function Comparison({services, remove, close}: Props): ReactNode {
+  const rows = rowsOf(services).map((row) => ({
+    ...row,
+    differs: row.cells.some(({text}) => text !== row.cells[0]?.text),
+  }));
   return (
-    <ScrollableTable>
-      <caption>Chosen services</caption>
-      <thead>
-        <tr>
-          <th scope="col">Property</th>
-          {services.map(({slug, name, path}) => (
-            <th key={slug} scope="col">
-              <Link to={path}>{name}</Link>{' '}
-              <button
-                type="button"
-                className={clsx('clean-btn', styles.remove)}
-                aria-label={`Remove ${name} from the comparison`}
-                onClick={() => remove(slug)}
-              >
-                ×
-              </button>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([label, valueOf]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            {services.map((service) => (
-              <td key={service.slug}>{valueOf(service)}</td>
+    <Sheet
+      title="Compare"
+      onClose={close}
+      aside={
+        rows.some(({differs}) => differs) && (
+          <label className={styles.switch}>
+            <input type="checkbox" role="switch" /> Only differences
+          </label>
+        )
+      }
+    >
+      <ScrollableTable>
+        <caption>Chosen services</caption>
+        <thead>
+          <tr>
+            <th scope="col">Property</th>
+            {services.map(({slug, name, path}) => (
+              <th key={slug} scope="col">
+                <Link to={path}>{name}</Link>{' '}
+                <button
+                  type="button"
+                  className="clean-btn"
+                  aria-label={`Remove ${name} from the comparison`}
+                  onClick={({currentTarget}) => {
+                    // It goes with its column, and gives the focus to its neighbor.
+                    const buttons = [...(currentTarget.closest('tr')?.querySelectorAll('button') ?? [])];
+                    const index = buttons.indexOf(currentTarget);
+                    (buttons[index + 1] ?? buttons[index - 1])?.focus();
+                    remove(slug);
+                  }}
+                >
+                  <Icon name="cross" size={14} />
+                </button>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </ScrollableTable>
+        </thead>
+        <tbody>
+          {rows.map(({label, cells, differs}) => (
+            <tr key={label} data-differs={differs || undefined}>
+              <th scope="row">{label}</th>
+              {cells.map(({text, mark}, index) => (
+                <td key={services[index]?.slug} data-mark={mark}>
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollableTable>
+      <Legend />
+    </Sheet>
   );
 }

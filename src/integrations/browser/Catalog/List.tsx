@@ -2,8 +2,10 @@ import type {CSSProperties, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import catalog from '@generated/integration-registry/default/catalog.json';
 import {DIGITS, initialOf} from '../../../product/initials';
-import {AUTHENTICATIONS, CAPABILITIES, type Capability} from '../../../product/integrations';
-import {keyOf} from './state';
+import {AUTHENTICATIONS, CAPABILITIES} from '../../../product/integrations';
+import Monogram from '../Monogram';
+import Legend from './Legend';
+import {ANSWERS, MARKS} from './services';
 import styles from './styles.module.css';
 
 const letters = [...new Set(catalog.map(({name}) => initialOf(name)))].sort();
@@ -12,10 +14,11 @@ const groups = letters.map((letter) => ({
   id: `services-${letter === DIGITS ? 'digits' : letter.toLowerCase()}`,
   services: catalog.filter(({name}) => initialOf(name) === letter),
 }));
+const columns = Object.entries(CAPABILITIES);
 
 /**
  * Every service, by letter. An island: in the page's HTML for readers without JavaScript, search engines and
- * the local search, and in no script. The filter reads the data attributes.
+ * the local search, and in no script. The filter reads the rows, so they say each thing once.
  */
 export default function List(): ReactNode {
   return (
@@ -29,42 +32,59 @@ export default function List(): ReactNode {
           ))}
         </ul>
       </nav>
-      {groups.map(({letter, id, services}) => (
-        <section
-          key={letter}
-          className={styles.group}
-          // For its height while it is out of view.
-          style={{'--services': services.length} as CSSProperties}
-          aria-labelledby={id}
-          data-letter={id}
-        >
-          <h3 id={id}>{letter}</h3>
-          <ul className={styles.services}>
-            {services.map(({slug, name, path, category, kind, authentication, capabilities}) => (
-              <li
-                key={slug}
-                data-service={slug}
-                data-category={keyOf(category)}
-                data-kind={kind}
-                data-authentication={authentication}
-                data-capabilities={Object.entries(capabilities)
-                  .map((pair) => pair.join(':'))
-                  .join(' ')}
-              >
-                <input type="checkbox" className={styles.choose} aria-label={`Compare ${name}`} />
-                <Link to={path}>{name}</Link>
-                <span>
-                  {category} · {AUTHENTICATIONS[authentication]}
-                  {Object.keys(capabilities).length > 0 &&
-                    ` · ${Object.keys(capabilities)
-                      .map((capability) => CAPABILITIES[capability as Capability].label)
-                      .join(', ')}`}
-                </span>
-              </li>
+      <Legend />
+      <table className={styles.table} aria-label="All services">
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            {columns.map(([key, {label}]) => (
+              <th key={key} scope="col">
+                <span>{label}</span>
+              </th>
             ))}
-          </ul>
-        </section>
-      ))}
+            <th scope="col" data-control="">
+              <span>Compare</span>
+            </th>
+          </tr>
+        </thead>
+        {groups.map(({letter, id, services}) => (
+          <tbody
+            key={letter}
+            // For its height while it is out of view.
+            style={{'--services': services.length} as CSSProperties}
+            data-letter={id}
+          >
+            <tr className={styles.letter}>
+              <th id={id} scope="rowgroup" colSpan={columns.length + 2}>
+                {letter}
+              </th>
+            </tr>
+            {services.map(({slug, name, path, category, authentication, capabilities}) => (
+              <tr key={slug} data-service={slug}>
+                <th scope="row">
+                  <Monogram name={name} category={category} />
+                  <Link to={path}>{name}</Link>{' '}
+                  <span>
+                    {category} · {AUTHENTICATIONS[authentication]}
+                  </span>
+                </th>
+                {columns.map(([key]) => {
+                  const mode = capabilities[key];
+                  const mark = mode ? MARKS[mode] : 'none';
+                  return (
+                    <td key={key} data-mark={mark}>
+                      {ANSWERS[mark]}
+                    </td>
+                  );
+                })}
+                <td>
+                  <input type="checkbox" aria-label={`Compare ${name}`} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
     </>
   );
 }

@@ -2,13 +2,33 @@ import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, typ
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import Icon from '../../../shell/browser/Icon';
 import {Island} from '../../../shell/browser/Island';
 import Comparison from './Comparison';
-import FacetFilter from './FacetFilter';
+import Facets from './Facets';
 import {filterEntries} from './filter';
 import list from './List?island';
-import {layOutServices, readGroups, showServices, type ServiceGroup} from './services';
-import {EMPTY, FACETS, MAX_CHOSEN, parseState, toQuery, type CatalogState, type FacetName} from './state';
+import Sheet from './Sheet';
+import {
+  arrange,
+  layOutServices,
+  placeServices,
+  readGroups,
+  showServices,
+  type ServiceGroup,
+} from './services';
+import {
+  EMPTY,
+  FACETS,
+  isFiltered,
+  MAX_CHOSEN,
+  parseState,
+  SORTS,
+  toQuery,
+  type CatalogState,
+  type FacetName,
+  type Sort,
+} from './state';
 import styles from './styles.module.css';
 
 /** Stands for the count of the services that are left. */
@@ -33,20 +53,23 @@ export default function Catalog(): ReactNode {
   const [firstLayout] = useState(() => (isBrowser && history.location.hash ? 'all' : undefined));
   const element = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const [groups, setGroups] = useState<readonly ServiceGroup[]>([]);
+  const compare = useRef<HTMLButtonElement>(null);
+  const [alphabet, setAlphabet] = useState<readonly ServiceGroup[]>([]);
+  const [hasSheet, setHasSheet] = useState(false);
   const [state, setState] = useState<CatalogState>(EMPTY);
   // What screen readers hear: nothing at first, then the result of each filter, or a note about a choice.
   const [note, setNote] = useState<string>();
 
   // The field shows a letter at once, and the list follows when the browser has time.
   const shown = useDeferredValue(state);
+  const groups = useMemo(() => arrange(alphabet, shown.sort), [alphabet, shown.sort]);
   const services = useMemo(() => groups.flatMap((group) => group.services), [groups]);
   const result = useMemo(() => filterEntries(services, shown), [services, shown]);
   const isReady = services.length > 0;
   const stopShowing = useRef<() => void>(undefined);
 
   const onShown = useCallback((content: HTMLElement) => {
-    setGroups(readGroups(content));
+    setAlphabet(readGroups(content));
     setState(parseState(window.location.search));
   }, []);
 
@@ -60,11 +83,14 @@ export default function Catalog(): ReactNode {
     [history, ownPath],
   );
 
-  useEffect(() => layOutServices(groups), [groups]);
+  const placed = useRef<Sort>('name');
+  useEffect(() => layOutServices(alphabet), [alphabet]);
   useEffect(() => {
+    if (placed.current !== shown.sort) placeServices(groups);
+    placed.current = shown.sort;
     stopShowing.current = showServices(groups, result.visible, shown.chosen);
     return () => stopShowing.current?.();
-  }, [groups, result, shown.chosen]);
+  }, [groups, result, shown.chosen, shown.sort]);
 
   const writeAddress = useCallback(() => {
     const query = toQuery(state);
@@ -98,15 +124,21 @@ export default function Catalog(): ReactNode {
     [change, history, ownPath],
   );
 
-  const toggle = (name: FacetName, value: string) => {
+  /** A step that changes which services are shown. A reader far down the list would look at where they were. */
+  const filter = (next: CatalogState, about?: string) => {
     layOut('in-view');
-    step({
+    step(next, about);
+    const summary = count.current?.parentElement;
+    if (summary && summary.getBoundingClientRect().top < 0) summary.scrollIntoView({behavior: 'instant'});
+  };
+
+  const toggle = (name: FacetName, value: string) =>
+    filter({
       ...state,
       [name]: state[name].includes(value)
         ? state[name].filter((other) => other !== value)
         : [...state[name], value],
     });
-  };
 
   const choose = useCallback(
     (slug: string) => {
@@ -123,7 +155,7 @@ export default function Catalog(): ReactNode {
     [services, state, step],
   );
 
-  /** For the focus of a button that its own step takes away. */
+  /** For the focus of a control that its own step takes away. */
   const focusCount = () => count.current?.focus({preventScroll: true});
 
   /** Before a jump to a letter: what the reader typed last holds, and nothing moves afterwards. */
@@ -170,94 +202,161 @@ export default function Catalog(): ReactNode {
     };
   }, [choose, history, ownPath, settle, state.chosen]);
 
-  const isFiltered = state.q.trim() !== '' || FACETS.some(({name}) => state[name].length > 0);
   const chosen = state.chosen.flatMap((slug) => services.filter((service) => service.slug === slug));
   const isComparing = state.view === 'compare' && chosen.length > 0;
+  const wasComparing = useRef(false);
+  useEffect(() => {
+    // A comparison that an address has opened gives the focus to nothing.
+    if (wasComparing.current && !isComparing)
+      (compare.current ?? count.current)?.focus({preventScroll: true});
+    wasComparing.current = isComparing;
+  }, [isComparing]);
+
+  const values = FACETS.flatMap(({name, values: all}) =>
+    all.flatMap(([value, label]) => (state[name].includes(value) ? [{name, value, label}] : [])),
+  );
+  const clear = isFiltered(state) && (
+    <button
+      type="button"
+      className={styles.clear}
+      onClick={() => {
+        if (!hasSheet) focusCount();
+        filter({...EMPTY, sort: state.sort, chosen: state.chosen}, 'All filters are cleared.');
+      }}
+    >
+      Clear filters
+    </button>
+  );
+  const facets = <Facets state={state} counts={isReady ? result.counts : undefined} toggle={toggle} />;
+  const status = (
+    <p role="status" className={styles.unseen}>
+      {note === FILTERED ? countOf(result.visible.size, services.length) : note}
+    </p>
+  );
 
   return (
     <div className={styles.catalog}>
       <search className={styles.controls} aria-label="Find an integration">
         <label className={styles.text}>
-          Search by name, category or capability
+          <span className={styles.unseen}>Search by name, category, or capability</span>
+          <Icon name="search" />
           <input
             type="search"
+            placeholder="Name, category, or capability"
             value={state.q}
             disabled={!isReady}
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
+            // Past all values of the facets; and a phone takes its keyboard away.
+            onKeyDown={({key}) => {
+              if (key === 'Enter') focusCount();
+            }}
             onChange={({target}) => {
               layOut('in-view');
               change({...state, q: target.value, view: 'list'});
             }}
           />
         </label>
-        <div className={styles.facets}>
-          {FACETS.map((facet) => (
-            <FacetFilter
-              key={facet.name}
-              facet={facet}
-              chosen={state[facet.name]}
-              counts={isReady ? result.counts[facet.name] : undefined}
-              toggle={toggle}
-            />
-          ))}
-        </div>
+        {hasSheet ? (
+          <Sheet title="Filter" aside={clear} onClose={() => setHasSheet(false)}>
+            <div>{facets}</div>
+            <button type="button" className={styles.show} onClick={() => setHasSheet(false)}>
+              {result.visible.size === 1 ? 'Show 1 service' : `Show ${result.visible.size} services`}
+            </button>
+            {status}
+          </Sheet>
+        ) : (
+          <div className={styles.facets}>
+            <div>{facets}</div>
+          </div>
+        )}
         <div className={styles.summary}>
           <p ref={count} tabIndex={-1}>
             {isReady ? (
               <>
-                <strong>{result.visible.size}</strong> of {services.length} services
+                <strong>{result.visible.size}</strong>
+                {isFiltered(shown) && ` of ${services.length}`} services
               </>
             ) : (
               'All services'
             )}
           </p>
-          {isFiltered && (
-            <button
-              type="button"
-              className="button button--outline button--primary button--sm"
-              onClick={() => {
-                focusCount();
-                layOut('in-view');
-                step({...EMPTY, chosen: state.chosen}, 'All filters are cleared.');
-              }}
+          <button
+            type="button"
+            className={styles.filter}
+            aria-haspopup="dialog"
+            disabled={!isReady}
+            onClick={() => setHasSheet(true)}
+          >
+            Filter{values.length > 0 && ` (${values.length})`}
+          </button>
+          <label>
+            <span className={styles.unseen}>Order</span>
+            <select
+              value={state.sort}
+              disabled={!isReady}
+              onChange={({target}) => step({...state, sort: target.value as Sort}, '')}
             >
-              Clear filters
-            </button>
-          )}
-          {chosen.length > 0 && (
-            <button
-              type="button"
-              className="button button--primary button--sm"
-              aria-pressed={isComparing}
-              onClick={() => step({...state, view: isComparing ? 'list' : 'compare'}, '')}
-            >
-              {isComparing ? 'Back to the list' : `Compare ${chosen.length} chosen`}
-            </button>
-          )}
+              {Object.entries(SORTS).map(([key, label]) => (
+                <option key={key} value={key}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
         </div>
-        <p role="status" className={styles.status}>
-          {note === FILTERED ? countOf(result.visible.size, services.length) : note}
-        </p>
+        {clear && (
+          <div className={styles.chips}>
+            {values.map(({name, value, label}) => (
+              <button
+                key={name + value}
+                type="button"
+                aria-label={`${label}, remove filter`}
+                onClick={() => {
+                  focusCount();
+                  toggle(name, value);
+                }}
+              >
+                {label} <Icon name="cross" size={12} />
+              </button>
+            ))}
+            {clear}
+          </div>
+        )}
+        {!hasSheet && status}
       </search>
-      {isComparing && (
-        <Comparison
-          services={chosen}
-          remove={(slug) => {
-            focusCount();
-            choose(slug);
-          }}
-        />
+      {chosen.length > 0 && (
+        <section className={styles.tray} aria-label="Comparison">
+          <p>
+            <strong>
+              {chosen.length} of {MAX_CHOSEN} chosen
+            </strong>
+            : {chosen.map(({name}) => name).join(', ')}
+          </p>
+          <button ref={compare} type="button" onClick={() => step({...state, view: 'compare'}, '')}>
+            Compare
+          </button>
+        </section>
       )}
-      {isReady && !isComparing && result.visible.size === 0 && (
+      {isComparing && (
+        <Comparison services={chosen} remove={choose} close={() => step({...state, view: 'list'}, '')} />
+      )}
+      {isReady && result.visible.size === 0 && (
         <p className={styles.nothing}>
           No service matches. Use fewer words or filters, or reach the system in{' '}
           <Link to="/docs/integrations/overview#kinds-of-integrations">another way</Link>: an internal system,
-          a webhook or a person.
+          a webhook, or a person.
         </p>
       )}
-      <div ref={element} className={styles.list} data-layout={firstLayout} hidden={isComparing}>
+      <div
+        ref={element}
+        className={styles.list}
+        data-layout={firstLayout}
+        // Letters lead through the whole alphabet, and through nothing else.
+        data-part={isFiltered(state) || state.sort !== 'name' || undefined}
+        data-choosing={chosen.length > 0 || undefined}
+      >
         <Island {...list} onShown={onShown} />
       </div>
       <p>

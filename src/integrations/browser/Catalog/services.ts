@@ -1,4 +1,25 @@
+import {
+  AUTHENTICATIONS,
+  CAPABILITIES,
+  CATEGORIES,
+  connectionKindOf,
+  type Authentication,
+  type Category,
+} from '../../../product/integrations';
 import {fold, type FilterEntry} from './filter';
+import {keyOf, type Sort} from './state';
+
+/** How a service answers for a capability: the marks that readers see, and their words. */
+export const ANSWERS = {full: 'Yes, at once', half: 'Yes, by a job', none: 'No'} as const;
+export type Mark = keyof typeof ANSWERS;
+
+/** The mark of each mode. */
+export const MARKS = {sync: 'full', async: 'half'} as const satisfies Record<string, Mark>;
+
+const CAPABILITY_KEYS = Object.keys(CAPABILITIES);
+const AUTHENTICATION_OF = new Map(
+  Object.entries(AUTHENTICATIONS).map(([key, label]) => [label as string, key]),
+);
 
 /** A service of the list on the page. */
 export interface Service extends FilterEntry {
@@ -9,24 +30,24 @@ export interface Service extends FilterEntry {
   /** Category and authentication as readers see them. */
   readonly category: string;
   readonly authentication: string;
-  readonly modes: Readonly<Record<string, 'sync' | 'async'>>;
+  /** One for each capability, in their order. */
+  readonly marks: readonly Mark[];
 }
 
-/** Reads services from the list, whoever has written it: the build, or React after a soft navigation. */
+/** Reads services from the rows of the list, whoever has written it: the build, or React after a soft navigation. */
 function readServices(list: HTMLElement): Service[] {
   return [...list.querySelectorAll<HTMLElement>('[data-service]')].flatMap((element) => {
-    const {service: slug = '', category = '', kind = '', authentication = ''} = element.dataset;
+    const {service: slug = ''} = element.dataset;
     const link = element.querySelector('a');
     const checkbox = element.querySelector('input');
     if (!link || !checkbox) return [];
-    const modes = Object.fromEntries(
-      (element.dataset.capabilities ?? '')
-        .split(' ')
-        .filter(Boolean)
-        .map((pair) => pair.split(':')),
-    ) as Record<string, 'sync' | 'async'>;
-    const details = element.querySelector('span')?.textContent ?? '';
-    const [categoryLabel = '', authenticationLabel = ''] = details.split(' · ');
+    const [category = '', authentication = ''] =
+      element.querySelector('th > :last-child')?.textContent.split(' · ') ?? [];
+    const key = AUTHENTICATION_OF.get(authentication) as Authentication;
+    const marks = [...element.querySelectorAll<HTMLElement>('[data-mark]')].map(
+      ({dataset}) => dataset.mark as Mark,
+    );
+    const capability = CAPABILITY_KEYS.filter((_capability, index) => marks[index] !== 'none');
     return [
       {
         slug,
@@ -34,25 +55,24 @@ function readServices(list: HTMLElement): Service[] {
         checkbox,
         name: link.textContent,
         path: link.getAttribute('href') ?? '',
-        category: categoryLabel,
-        authentication: authenticationLabel,
-        modes,
-        text: fold(`${link.textContent} ${slug} ${details}`),
+        category,
+        authentication,
+        marks,
+        text: fold([link.textContent, slug, category, authentication, ...capability].join(' ')),
         facets: {
-          category: [category],
-          kind: [kind],
-          authentication: [authentication],
-          capability: Object.keys(modes),
+          category: [keyOf(category)],
+          kind: [connectionKindOf(key)],
+          authentication: [key],
+          capability,
         },
       },
     ];
   });
 }
 
-/** The services of one letter, with the link that jumps to them. */
+/** The services of one letter, or as many of another order. */
 export interface ServiceGroup {
   readonly element: HTMLElement;
-  readonly jump: HTMLElement | null;
   readonly services: readonly Service[];
 }
 
@@ -60,21 +80,47 @@ export interface ServiceGroup {
 export function readGroups(list: HTMLElement): ServiceGroup[] {
   return [...list.querySelectorAll<HTMLElement>('[data-letter]')].map((element) => ({
     element,
-    jump: list.querySelector(`nav a[href="#${element.dataset.letter ?? ''}"]`)?.parentElement ?? null,
     services: readServices(element),
   }));
 }
 
+const placeOf = ({category}: Service) => CATEGORIES.indexOf(category as Category);
+
+const COMPARE: Readonly<Record<Sort, (a: Service, b: Service) => number>> = {
+  name: () => 0,
+  category: (a, b) => placeOf(a) - placeOf(b),
+  capabilities: (a, b) => b.facets.capability.length - a.facets.capability.length,
+};
+
+/**
+ * The groups with their services in another order, in which those that are equal stay in the order of their names.
+ * Groups keep their sizes, and with them what the browser knows of their heights.
+ *
+ * @param groups the groups as they were read, in the order of names
+ */
+export function arrange(groups: readonly ServiceGroup[], sort: Sort): ServiceGroup[] {
+  const services = groups.flatMap((group) => group.services).sort(COMPARE[sort]);
+  let next = 0;
+  return groups.map(({element, services: {length}}) => ({
+    element,
+    services: services.slice(next, (next += length)),
+  }));
+}
+
+/** Puts the rows where their groups have them. */
+export function placeServices(groups: readonly ServiceGroup[]): void {
+  for (const {element, services} of groups) element.append(...services.map((service) => service.element));
+}
+
 /** How many services come back between two frames. A phone lays out that many in less than 50 ms. */
-const SLICE = 30;
+const SLICE = 15;
 
 /** Hides what has to go, and returns what has to come back, from the top. */
 function hideServices(groups: readonly ServiceGroup[], visible: ReadonlySet<string>): (() => void)[] {
-  return groups.flatMap(({element: group, jump, services}) => {
+  return groups.flatMap(({element: group, services}) => {
     if (!services.some(({slug}) => visible.has(slug))) {
       // Nothing inside is touched: the browser has less to do for each key.
       if (!group.hidden) group.hidden = true;
-      if (jump && !jump.hidden) jump.hidden = true;
       return [];
     }
     const wasHidden = group.hidden;
@@ -86,7 +132,6 @@ function hideServices(groups: readonly ServiceGroup[], visible: ReadonlySet<stri
       return () => {
         element.hidden = false;
         if (group.hidden) group.hidden = false;
-        if (jump?.hidden) jump.hidden = false;
       };
     });
   });

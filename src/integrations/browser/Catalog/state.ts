@@ -1,4 +1,15 @@
 import {AUTHENTICATIONS, CAPABILITIES, CATEGORIES, CONNECTION_KINDS} from '../../../product/integrations';
+import {keyOf} from '../../../product/keyOf';
+
+export {keyOf};
+
+/** Orders of the list, by their names in the address. */
+export const SORTS = {
+  name: 'Sort by name',
+  category: 'Sort by category',
+  capabilities: 'Most capabilities first',
+} as const;
+export type Sort = keyof typeof SORTS;
 
 /** What the reader has chosen in the catalog. It is the query of the page's address. */
 export interface CatalogState {
@@ -7,6 +18,7 @@ export interface CatalogState {
   readonly capability: readonly string[];
   readonly authentication: readonly string[];
   readonly kind: readonly string[];
+  readonly sort: Sort;
   /** Slugs of the services to compare. */
   readonly chosen: readonly string[];
   readonly view: 'list' | 'compare';
@@ -18,6 +30,7 @@ export const EMPTY: CatalogState = {
   capability: [],
   authentication: [],
   kind: [],
+  sort: 'name',
   chosen: [],
   view: 'list',
 };
@@ -26,14 +39,6 @@ export const EMPTY: CatalogState = {
 export const MAX_CHOSEN = 6;
 const MAX_TEXT = 100;
 const SLUG = /^[a-z0-9-]{1,60}$/;
-
-/** A label as part of an address: "Analytics & product" is `analytics-product`. */
-export function keyOf(label: string): string {
-  return label
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 export type FacetName = 'category' | 'capability' | 'authentication' | 'kind';
 
@@ -48,25 +53,30 @@ export interface Facet {
 
 export const FACETS: readonly Facet[] = [
   {
+    name: 'capability',
+    label: 'It can',
+    matches: 'all',
+    values: Object.entries(CAPABILITIES).map(([key, {label}]) => [key, label]),
+  },
+  {
     name: 'category',
     label: 'Category',
     matches: 'any',
     values: CATEGORIES.map((category) => [keyOf(category), category]),
   },
   {
-    name: 'capability',
-    label: 'Capability',
-    matches: 'all',
-    values: Object.entries(CAPABILITIES).map(([key, {label}]) => [key, label]),
-  },
-  {
     name: 'authentication',
-    label: 'Authentication',
+    label: 'Sign-in',
     matches: 'any',
     values: Object.entries(AUTHENTICATIONS),
   },
   {name: 'kind', label: 'Kind', matches: 'any', values: Object.entries(CONNECTION_KINDS)},
 ];
+
+/** Whether the state leaves services out. */
+export function isFiltered(state: CatalogState): boolean {
+  return state.q.trim() !== '' || FACETS.some(({name}) => state[name].length > 0);
+}
 
 /** Reads an address's query. What cannot be meant, it leaves out; slugs may be of services that are gone. */
 export function parseState(query: string): CatalogState {
@@ -77,8 +87,10 @@ export function parseState(query: string): CatalogState {
     FACETS.map(({name, values}) => [name, known(name, (value) => values.some(([key]) => key === value))]),
   ) as Record<FacetName, string[]>;
   const chosen = known('chosen', (slug) => SLUG.test(slug)).slice(0, MAX_CHOSEN);
+  const sort = parameters.get('sort') ?? '';
   return {
     ...facets,
+    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'name',
     q: (parameters.get('q') ?? '').slice(0, MAX_TEXT),
     chosen,
     view: parameters.get('view') === 'compare' && chosen.length > 0 ? 'compare' : 'list',
@@ -90,6 +102,7 @@ export function toQuery(state: CatalogState): string {
   const parameters = new URLSearchParams();
   if (state.q.trim()) parameters.set('q', state.q);
   for (const {name} of FACETS) for (const value of state[name]) parameters.append(name, value);
+  if (state.sort !== 'name') parameters.set('sort', state.sort);
   for (const slug of state.chosen) parameters.append('chosen', slug);
   if (state.view === 'compare' && state.chosen.length > 0) parameters.set('view', 'compare');
   const query = parameters.toString();

@@ -1,21 +1,54 @@
-import {useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import ThemedImage from '@theme/ThemedImage';
+import {site} from '../../../product/site';
 import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
+import ScopeList from './ScopeList';
+import {leastScopes, nounOf} from './view';
 import styles from './styles.module.css';
 
 interface Props {
   readonly integration: IntegrationFrontMatter;
   readonly chosen: readonly Capability[];
-  readonly scopes: readonly string[];
   readonly close: () => void;
+}
+
+/** Takes the rows of the page's tables away that are for what nobody uses. */
+function useChosenRows(chosen: readonly Capability[]): void {
+  useEffect(() => {
+    const rows = document.querySelectorAll<HTMLElement>('tr[data-for]');
+    for (const row of rows) {
+      row.hidden = !chosen.some((capability) => row.dataset.for?.split(' ').includes(capability));
+    }
+    return () => {
+      for (const row of rows) row.hidden = false;
+    };
+  });
+}
+
+/** Today as a date field has it. */
+function today(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /**
  * Head of the hand-off sheet: what the administrator of the service is asked for, and why. The steps below it
  * are the page's own (`remark/handOff.ts` marks them); everything else is hidden while the sheet is shown.
  */
-export default function HandOffSheet({integration, chosen, scopes, close}: Props): ReactNode {
+export default function HandOffSheet({integration, chosen, close}: Props): ReactNode {
   const [copyLabel, setCopyLabel] = useState('Copy address');
-  const {name, serviceRoles, capabilities} = integration;
+  const {name, authentication, serviceRoles, capabilities} = integration;
+  const scopes = leastScopes(capabilities, chosen);
+  const amount = nounOf(scopes.length, authentication);
+  useChosenRows(chosen);
+  useEffect(() => {
+    const closeByKey = ({key}: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('keydown', closeByKey);
+    return () => document.removeEventListener('keydown', closeByKey);
+  });
   const copyAddress = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
@@ -27,44 +60,77 @@ export default function HandOffSheet({integration, chosen, scopes, close}: Props
   };
   return (
     <section className={styles.sheet} data-hand-off="head" aria-label="Hand-off sheet">
-      <p className={styles.actions}>
-        <button type="button" className="button button--primary button--sm" onClick={() => window.print()}>
-          Print
+      <div className={styles.bar}>
+        <p className={styles.brand}>
+          <ThemedImage
+            sources={{light: '/img/logo.svg', dark: '/img/logo-dark.svg'}}
+            alt=""
+            width="24"
+            height="24"
+          />
+          {site.productName}
+        </p>
+        <button
+          type="button"
+          className={clsx('button button--outline button--primary', styles.button)}
+          onClick={close}
+        >
+          Show the whole page
         </button>
         <button
           type="button"
-          className="button button--outline button--primary button--sm"
+          className={clsx('button button--outline button--primary', styles.button)}
           onClick={() => void copyAddress()}
         >
           {copyLabel}
         </button>
-        <button type="button" className="button button--outline button--primary button--sm" onClick={close}>
-          Show the whole page
+        <button
+          type="button"
+          className={clsx('button button--primary', styles.button)}
+          onClick={() => window.print()}
+        >
+          Print
         </button>
+      </div>
+      <h1>Prepare {name} for privacy requests</h1>
+      <p className={styles.sender}>
+        <label>
+          From <input type="text" autoComplete="name" />
+        </label>
+        <label>
+          Date <input type="date" defaultValue={today()} />
+        </label>
       </p>
       <p>
         Your colleagues are connecting {name} to Clearwarden, which handles privacy requests for them. They
         need you to prepare the account.
         {serviceRoles.length > 0 && ` You need this role: ${serviceRoles.join(', ')}.`}
       </p>
-      <dl>
-        <dt>What the connection will do</dt>
+      <h2>What the connection will do</h2>
+      <dl className={styles.rows}>
         {chosen.map((capability) => (
-          <dd key={capability}>
-            <strong>{CAPABILITIES[capability].label}:</strong> {capabilities[capability]?.objects}
-          </dd>
+          <div key={capability}>
+            <dt>{CAPABILITIES[capability].label}</dt>
+            <dd>{capabilities[capability]?.objects}</dd>
+          </div>
         ))}
-        {scopes.length > 0 && (
-          <>
-            <dt>Grant only these permissions</dt>
-            {scopes.map((scope) => (
-              <dd key={scope}>
-                <code>{scope}</code>
-              </dd>
-            ))}
-          </>
-        )}
       </dl>
+      {scopes.length > 0 && (
+        <>
+          <div className={styles.bar}>
+            <h2>Grant only these permissions</h2>
+            <button
+              key={scopes.join()}
+              type="button"
+              className={clsx('button button--outline button--primary', styles.button)}
+              data-copy={scopes.join('\n')}
+            >
+              Copy {amount}
+            </button>
+          </div>
+          <ScopeList capabilities={capabilities} chosen={chosen} />
+        </>
+      )}
     </section>
   );
 }

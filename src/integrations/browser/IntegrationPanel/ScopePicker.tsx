@@ -1,74 +1,84 @@
 import type {ReactNode, RefObject} from 'react';
-import {CAPABILITIES, type Capability} from '../../../product/integrations';
+import clsx from 'clsx';
+import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
+import Mark from './Mark';
+import ScopeList from './ScopeList';
+import {leastScopes, nounOf} from './view';
 import styles from './styles.module.css';
 
 interface Props {
-  readonly capabilities: readonly Capability[];
+  readonly integration: IntegrationFrontMatter;
   readonly chosen: readonly Capability[];
-  /** The least permissions for what is chosen. */
-  readonly scopes: readonly string[];
   readonly choose: (chosen: readonly Capability[]) => void;
   readonly openSheet: () => void;
   /** The button that opens the sheet. */
   readonly opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Lets the reader tick the capabilities that they use, and copy the permissions that these need. */
+/** What the connection can do: the reader ticks what they use, and copies the permissions that it needs. */
 export default function ScopePicker({
-  capabilities,
+  integration: {name: service, authentication, capabilities},
   chosen,
-  scopes,
   choose,
   openSheet,
   opener,
 }: Props): ReactNode {
+  const offered = Object.keys(capabilities) as Capability[];
+  const scopes = leastScopes(capabilities, chosen);
+  const amount = nounOf(scopes.length, authentication);
   return (
     <div className={styles.picker}>
-      <fieldset>
-        <legend>Permissions for what you use</legend>
-        {capabilities.map((capability) => (
-          <label key={capability}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(capability)}
-              onChange={({target}) =>
-                choose(
-                  capabilities.filter((name) =>
-                    name === capability ? target.checked : chosen.includes(name),
-                  ),
-                )
-              }
-            />
-            {CAPABILITIES[capability].label}
-          </label>
-        ))}
+      <fieldset className={styles.strip}>
+        <legend className={styles.unseen}>What you use</legend>
+        {(Object.keys(CAPABILITIES) as Capability[]).map((capability) => {
+          const {label} = CAPABILITIES[capability];
+          const mode = capabilities[capability]?.mode;
+          return mode ? (
+            <label key={capability}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(capability)}
+                onChange={({target}) =>
+                  choose(
+                    offered.filter((name) => (name === capability ? target.checked : chosen.includes(name))),
+                  )
+                }
+              />
+              <strong>{label}</strong> <Mark mode={mode} />
+            </label>
+          ) : (
+            <p key={capability}>
+              <strong>{label}</strong> <Mark />
+            </p>
+          );
+        })}
       </fieldset>
-      <div className={styles.scopes} data-code="">
-        {scopes.length > 0 ? (
-          <>
-            <pre tabIndex={0} aria-label="Minimum permissions">
-              <code>{scopes.join('\n')}</code>
-            </pre>
-            <button type="button" className="button button--outline button--primary button--sm" data-copy="">
-              Copy
-            </button>
-          </>
-        ) : (
-          <p>{chosen.length > 0 ? 'No separate permission is needed.' : 'Choose at least one capability.'}</p>
+      <div className={styles.bar}>
+        <p>
+          <strong>Permissions for what you use</strong>{' '}
+          <span role="status">{chosen.length > 0 ? amount : 'Choose at least one capability.'}</span>
+        </p>
+        <button
+          ref={opener}
+          type="button"
+          className={clsx('button button--outline button--primary', styles.button)}
+          onClick={openSheet}
+        >
+          Hand off to the {service} administrator
+        </button>
+        {scopes.length > 0 && (
+          // The listener of the page writes to the button, so each text has a button of its own.
+          <button
+            key={scopes.join()}
+            type="button"
+            className={clsx('button button--primary', styles.button)}
+            data-copy={scopes.join('\n')}
+          >
+            Copy {amount}
+          </button>
         )}
       </div>
-      <button
-        ref={opener}
-        type="button"
-        className="button button--outline button--primary button--sm"
-        onClick={openSheet}
-      >
-        Hand-off sheet
-      </button>
-      <p className={styles.hint}>
-        The sheet contains only the steps for the administrator of the other system. Print it or send its
-        address.
-      </p>
+      <ScopeList capabilities={capabilities} chosen={chosen} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function useSheetPlace(isSheet: boolean): SheetPlace {
     document.documentElement.dataset.view = 'hand-off';
     // A page that is opened with its sheet begins at its top, as any other.
     if (place.current !== undefined) {
-      const heading = document.querySelector('h1');
+      const heading = document.querySelector<HTMLElement>('[data-hand-off="head"] h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({preventScroll: true});
       window.scrollTo({top: 0, behavior: 'instant'});

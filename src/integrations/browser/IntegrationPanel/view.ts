@@ -1,4 +1,4 @@
-import type {Capability, IntegrationFrontMatter} from '../../../product/integrations';
+import type {Authentication, Capability, IntegrationFrontMatter} from '../../../product/integrations';
 
 /** What a connection page shows: the capabilities that the reader uses, and whether it is the hand-off sheet. */
 export interface View {
@@ -34,4 +34,10 @@ export function leastScopes(
   chosen: readonly Capability[],
 ): string[] {
   return [...new Set(chosen.flatMap((capability) => capabilities[capability]?.scopes ?? []))];
+}
+
+/** A number of permissions in the word of the service: OAuth has scopes, others have permissions. */
+export function nounOf(count: number, authentication: Authentication): string {
+  const noun = authentication.startsWith('oauth2') ? 'scope' : 'permission';
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -3,39 +3,25 @@ import clsx from 'clsx';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {CONTEXTS} from '../../contexts';
+import Icon from '@site/src/shell/browser/Icon';
 import {LONGEST_QUERY} from '../../longestQuery';
 import {searchAddress} from '../address';
 import {indexAddressOf} from '../indexAddress';
-import {HitList, optionId, type AllResults} from './HitList';
-import {MagnifierIcon} from './icons';
 import {LoadStatus} from './LoadStatus';
+import {OptionList, optionId} from './OptionList';
+import {countOf, optionsOf} from './options';
 import {isMac, isShortcut} from './shortcut';
 import styles from './styles.module.css';
 import {useHits, useIndex, type Answer} from './useHits';
 
-/** Where the box is narrow until it has the focus. */
-const NARROW = '(max-width: 576px)';
-
-/** The link below the hits. Without hits, it leads out of the part of the site; where that is all of it, nowhere. */
-function allResultsOf({query, hits}: Answer, context: string, version: string, baseUrl: string) {
-  const label = CONTEXTS.find(({path}) => path === context)?.label;
-  const link = (text: string, from: string): AllResults => ({
-    label: text,
-    address: searchAddress(baseUrl, {query, context: from, version}),
-  });
-  if (hits.length > 0) {
-    return label ? link(`See all results within "${label}"`, context) : link('See all results', '');
-  }
-  return label ? link(`See all results outside "${label}"`, '') : undefined;
-}
-
 /**
- * The search box of the navbar: an editable combobox with a list of hits. It searches the part of the site that the
- * page is in, and loads nothing before the first focus or hover.
+ * The search box of the navbar: an editable combobox. Open, it stands in the middle of the screen with the list of what
+ * it offers below it. It searches the part of the site that the page is in, and loads nothing before the first focus
+ * or hover.
  *
- * The first hit is selected, so that Enter opens it. Escape closes the list and stays in the box; without a list, it
- * gives the focus back. The shortcut selects what was searched for before.
+ * A click, the shortcut, and typing open it; the keyboard passes it by on its way through the navbar. The first hit is
+ * selected, so that Enter opens it. Escape closes the list of hits and stays in the box; without hits, it gives the
+ * focus back. The shortcut and a click select what was searched for before.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -57,30 +43,35 @@ export default function SearchBar(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const index = useIndex(address);
   const answer = useHits(address, query, isFocused);
-  const hits = answer?.hits ?? [];
-  const all = answer && allResultsOf(answer, address.context, address.folder.slice(baseUrl.length), baseUrl);
-  const options = [...hits.map((hit) => hit.address), ...(all ? [all.address] : [])];
-  const hasList = answer !== undefined && query.trim() !== '';
-  const isExpanded = hasList && isOpen;
+  const groups = optionsOf(answer, {
+    baseUrl,
+    context: address.context,
+    version: address.folder.slice(baseUrl.length),
+  });
+  const options = groups.flatMap((group) => group.options);
 
   // The first hit, until the reader moves on; with other hits again.
   const [moved, setMoved] = useState<{readonly answer: Answer | undefined; readonly option: number}>();
-  const active = moved && moved.answer === answer ? moved.option : hits.length > 0 ? 0 : -1;
+  const active = moved && moved.answer === answer ? moved.option : answer && answer.total > 0 ? 0 : -1;
   const activate = (option: number) => setMoved({answer, option});
 
   const enter = () => {
     hasBeenUsed.current = true;
     index.load();
     setIsFocused(true);
+  };
+
+  const openAnew = () => {
     setIsOpen(true);
+    input.current?.focus();
+    input.current?.select();
   };
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
+      openAnew();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -88,7 +79,10 @@ export default function SearchBar(): ReactNode {
 
   // What the reader has typed before React took over.
   const takeOver = useRef(() => {
-    if (input.current?.value) setQuery(input.current.value);
+    if (input.current?.value) {
+      setQuery(input.current.value);
+      setIsOpen(document.activeElement === input.current);
+    }
     if (input.current && document.activeElement === input.current) enter();
   });
   useEffect(() => takeOver.current(), []);
@@ -100,29 +94,32 @@ export default function SearchBar(): ReactNode {
   };
 
   const move = (step: 1 | -1) => {
-    if (!isExpanded) setIsOpen(true);
+    if (!isOpen) setIsOpen(true);
     else if (active === -1) activate(step === 1 ? 0 : options.length - 1);
     else activate((active + step + options.length) % options.length);
   };
 
   const leave = () => {
     before.current?.focus({preventScroll: true});
-    input.current?.blur();
+    const {activeElement} = document;
+    // What had the focus may be gone, or there was nothing.
+    if (activeElement instanceof HTMLElement && container.current?.contains(activeElement))
+      activeElement.blur();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const {key, altKey, ctrlKey, metaKey, nativeEvent} = event;
     if (nativeEvent.isComposing || altKey || ctrlKey || metaKey) return;
     if (key === 'Escape') {
-      if (isExpanded) setIsOpen(false);
+      if (isOpen && answer) setIsOpen(false);
       else leave();
-    } else if ((key === 'ArrowDown' || key === 'ArrowUp') && hasList && options.length > 0) {
+    } else if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       move(key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'Enter' && isExpanded) {
+    } else if (key === 'Enter' && isOpen) {
       event.preventDefault();
       const chosen = options[active];
-      if (chosen !== undefined) choose(chosen);
+      if (chosen) choose(chosen.address);
     }
   };
 
@@ -134,11 +131,11 @@ export default function SearchBar(): ReactNode {
   };
 
   const onBlur = ({target, relatedTarget}: FocusEvent) => {
+    // Another window leaves the box the active element, and comes back to it.
+    if (document.activeElement === target || container.current?.contains(relatedTarget)) return;
     setIsFocused(false);
     setIsOpen(false);
-    // Another window leaves the box the active element, and comes back to it.
-    const isLeft = document.activeElement !== target && !container.current?.contains(relatedTarget);
-    if (isLeft) before.current = undefined;
+    before.current = undefined;
   };
 
   const clear = () => {
@@ -153,92 +150,93 @@ export default function SearchBar(): ReactNode {
   };
 
   return (
-    <div ref={container} className={styles.searchBar}>
-      <div
-        className={clsx(
-          'navbar__search',
-          styles.box,
-          isFocused && styles.focused,
-          index.state === 'loading' && query && styles.loading,
-        )}
-      >
-        <MagnifierIcon className={styles.magnifier} />
-        <div className={styles.field}>
+    <div ref={container} className={clsx(styles.searchBar, isOpen && styles.open)} onBlur={onBlur}>
+      <div className={styles.search} data-index={index.state}>
+        <div className={styles.box}>
+          <Icon name="search" size={18} />
           <input
             ref={input}
-            className={clsx('navbar__search-input', styles.input)}
+            id="site-search"
             placeholder="Search"
             aria-label="Search"
             autoComplete="off"
             spellCheck={false}
             maxLength={LONGEST_QUERY}
-            // There is no list to open before the index is there.
-            {...(index.state === 'ready' && {
-              role: 'combobox',
-              'aria-autocomplete': 'list',
-              'aria-expanded': isExpanded,
-              'aria-controls': isExpanded ? list : undefined,
-              'aria-activedescendant': isExpanded && active >= 0 ? optionId(list, active) : undefined,
-            })}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? list : undefined}
+            aria-activedescendant={isOpen && active >= 0 ? optionId(list, active) : undefined}
             value={query}
             onChange={({target}) => {
               setQuery(target.value);
               setIsOpen(true);
             }}
             onMouseEnter={index.load}
-            onPointerDown={({currentTarget}) => {
-              // The box grows under the pointer: the caret would be where it was narrow.
-              if (document.activeElement === currentTarget || !window.matchMedia(NARROW).matches) return;
-              const {length} = currentTarget.value;
-              setTimeout(() => currentTarget.setSelectionRange(length, length));
+            onClick={() => {
+              if (!isOpen) openAnew();
             }}
             onFocus={onFocus}
-            onBlur={onBlur}
             onKeyDown={onKeyDown}
           />
-          {isExpanded && (
-            <HitList
+          <span className={styles.ring} aria-hidden="true" />
+          {query && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label="Clear"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={clear}
+            >
+              <Icon name="cross" size={14} />
+            </button>
+          )}
+          {isOpen ? (
+            <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={leave}>
+              Close
+            </button>
+          ) : (
+            isBrowser && <kbd aria-hidden="true">{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+          )}
+        </div>
+        {isOpen && (
+          // A click takes the focus out of the box before it arrives.
+          <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+            <p role="status">{answer && countOf(answer, address.context)}</p>
+            <OptionList
               id={list}
-              hits={hits}
-              all={all}
+              label={answer ? 'Search results' : 'Suggestions'}
+              groups={groups}
               active={active}
               onActivate={activate}
               onChoose={choose}
             />
-          )}
-        </div>
-        <span className={styles.ring} aria-hidden="true" />
-        {query ? (
-          <button
-            type="button"
-            className={styles.clear}
-            aria-label="Clear"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={clear}
-          >
-            ✕
-          </button>
-        ) : (
-          isBrowser && (
-            <div className={styles.shortcut} aria-hidden="true">
-              <kbd>{isMac() ? '⌘' : 'ctrl'}</kbd>
-              <kbd>K</kbd>
-            </div>
-          )
+            <p className={styles.keys} aria-hidden="true">
+              <span>
+                <kbd>↑</kbd> <kbd>↓</kbd> to move
+              </span>
+              <span>
+                <kbd>↵</kbd> to open
+              </span>
+              <span>
+                <kbd>Esc</kbd> to close
+              </span>
+            </p>
+          </div>
         )}
+        <LoadStatus
+          onRetry={() => {
+            // On the search page the reader may never have been in the box.
+            if (hasBeenUsed.current) input.current?.focus();
+          }}
+          onReload={reload}
+        />
       </div>
       <noscript>
         <a href={topics} className="navbar__link">
           Topics
         </a>
       </noscript>
-      <LoadStatus
-        onRetry={() => {
-          // On the search page the reader may never have been in the box.
-          if (hasBeenUsed.current) input.current?.focus();
-        }}
-        onReload={reload}
-      />
     </div>
   );
 }

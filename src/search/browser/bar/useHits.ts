@@ -5,8 +5,8 @@ import {prepareSearch, search} from '../search';
 
 /** How many hits the list has. */
 const MOST_HITS = 8;
-/** How much of a text a hit shows, in characters: one line. */
-const EXCERPT_LENGTH = 50;
+/** How much of a text a hit shows, in characters: one line of the open search. */
+const EXCERPT_LENGTH = 78;
 
 const keyOf = ({folder, context}: IndexAddress) => `${folder} ${context}`;
 
@@ -14,6 +14,8 @@ const keyOf = ({folder, context}: IndexAddress) => `${folder} ${context}`;
 export interface Answer {
   readonly query: string;
   readonly hits: readonly SearchResult[];
+  /** How many pages have something of the query. */
+  readonly total: number;
 }
 
 export interface IndexHandle {
@@ -58,8 +60,8 @@ export function useHits(address: IndexAddress, query: string, isActive: boolean)
     if (!isAsked) return;
     const request = {query, limit: MOST_HITS, excerptLength: EXCERPT_LENGTH};
     // What a later search has overtaken does not come.
-    void search('bar', {folder, context}, request).then(({results}) =>
-      setAnswer({query, hits: results, key: keyOf({folder, context})}),
+    void search('bar', {folder, context}, request).then(({results, total}) =>
+      setAnswer({query, hits: results, total, key: keyOf({folder, context})}),
     );
   }, [isAsked, query, folder, context]);
   return answer?.key === keyOf(address) ? answer : undefined;

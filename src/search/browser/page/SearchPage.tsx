@@ -2,23 +2,28 @@ import {useEffect, useState, type ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import Icon from '@site/src/shell/browser/Icon';
 import {Spinner} from '@site/src/shell/browser/LoadState';
 import {CONTEXTS} from '../../contexts';
 import {LONGEST_QUERY} from '../../longestQuery';
 import {parseAddress} from '../address';
+import {groupsOf} from '../groups';
 import {useIndexStatus} from '../useIndexStatus';
+import {waysOn} from '../waysOn';
 import type {SearchResults} from '../results';
 import {prepareSearch, search} from '../search';
+import {Sign} from '../Sign';
 import Result from './Result';
 import styles from './styles.module.css';
 
 /** More than anybody reads, and each has to be drawn. */
 const MOST_RESULTS = 100;
 /** How much of a text is shown, in characters. */
-const EXCERPT_LENGTH = 100;
+const EXCERPT_LENGTH = 160;
 
 interface Answer extends SearchResults {
   readonly query: string;
@@ -30,6 +35,20 @@ function countOf({results, total}: SearchResults): string {
   if (total === 0) return 'No results';
   if (total > results.length) return `The first ${results.length} of ${total} results`;
   return total === 1 ? '1 result' : `${total} results`;
+}
+
+/** Ways on, where no page has what is searched for. */
+function NoResults({query}: {readonly query: string}): ReactNode {
+  return (
+    <ul className={styles.waysOn}>
+      {waysOn(query.trim()).map(({label, address, ...sign}) => (
+        <li key={address}>
+          <Sign {...sign} />
+          <Link to={address}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /**
@@ -85,7 +104,7 @@ export default function SearchPage(): ReactNode {
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
-      <main className="container margin-vert--lg">
+      <main className={styles.page}>
         <noscript>
           <p>
             Search needs JavaScript, which is off in this browser. All pages are listed by subject under{' '}
@@ -93,32 +112,37 @@ export default function SearchPage(): ReactNode {
           </p>
         </noscript>
         <h1>{title}</h1>
-        <search className={styles.form}>
-          <input
-            type="search"
-            name="q"
-            aria-label="Search"
-            autoComplete="off"
-            autoFocus
-            maxLength={LONGEST_QUERY}
-            value={query}
-            onChange={({target}) => {
-              setQuery(target.value);
-              writeAddress('q', target.value);
-            }}
-          />
-          <select
-            aria-label="Part of the site to search"
-            value={context}
-            onChange={({target}) => writeAddress('ctx', target.value)}
-          >
-            <option value="">Everywhere</option>
-            {CONTEXTS.map(({path, label}) => (
-              <option key={path} value={path}>
+        <search>
+          <div className={styles.box}>
+            <Icon name="search" />
+            <input
+              type="search"
+              name="q"
+              aria-label="Search"
+              autoComplete="off"
+              autoFocus
+              maxLength={LONGEST_QUERY}
+              value={query}
+              onChange={({target}) => {
+                setQuery(target.value);
+                writeAddress('q', target.value);
+              }}
+            />
+          </div>
+          <fieldset className={styles.contexts}>
+            <legend>Part of the site to search</legend>
+            {[{path: '', label: 'Everywhere'}, ...CONTEXTS].map(({path, label}) => (
+              <label key={path}>
+                <input
+                  type="radio"
+                  name="ctx"
+                  checked={path === context}
+                  onChange={() => writeAddress('ctx', path)}
+                />
                 {label}
-              </option>
+              </label>
             ))}
-          </select>
+          </fieldset>
         </search>
         <p role="status" className={styles.status}>
           {isAnswered && countOf(answer)}
@@ -130,11 +154,19 @@ export default function SearchPage(): ReactNode {
             </span>
           )}
         </p>
-        <section aria-label="Results" data-earlier={!isAnswered || undefined} className={styles.results}>
-          {results?.map((result) => (
-            <Result key={result.id} {...result} />
+        {isAnswered && answer.total === 0 && <NoResults query={query} />}
+        <div data-earlier={!isAnswered || undefined} className={styles.results}>
+          {groupsOf(results ?? []).map((group) => (
+            <section key={group.label} aria-label={group.label}>
+              <h2>
+                {group.label} <span>{group.results.length}</span>
+              </h2>
+              {group.results.map((result) => (
+                <Result key={result.id} result={result} />
+              ))}
+            </section>
           ))}
-        </section>
+        </div>
       </main>
     </Layout>
   );

@@ -5,9 +5,10 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
-import CardGrid from '@site/src/content/browser/CardGrid';
+import SearchForm from '@site/src/shell/browser/SearchForm';
 import {isSiteNewer} from '@site/src/shell/browser/hostedSite';
 import type {Props} from '@theme/NotFound/Content';
+import styles from './styles.module.css';
 
 /**
  * A page may be newer than the tab that does not know it: search finds it after a deploy. One reload asks the host.
@@ -34,30 +35,31 @@ function useReloadWhenSiteIsNewer(): void {
 export default function NotFoundContent({className}: Props): ReactNode {
   useReloadWhenSiteIsNewer();
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    <main className={clsx('container', styles.page, className)}>
       <PageMetadata title="Page Not Found" description="No page has this address. Ways to go on." />
       <h1>Page Not Found</h1>
       <p>
         No page has this address. It may have moved, or the link may be incomplete. Search for the words that
-        you expect on the page with <kbd>Ctrl</kbd> <kbd>K</kbd> or <kbd>Cmd</kbd> <kbd>K</kbd>, or go on
-        here:
+        you expect on the page, or go on here.
       </p>
-      <CardGrid>
-        <ul>
-          <li>
-            <Link to="/">Documentation home</Link>: tasks, roles and popular integrations.
-          </li>
-          <li>
-            <Link to="/tags">Topics</Link>: all pages by subject, from A to Z.
-          </li>
-          <li>
-            <Link to="/api/v2">API reference</Link>: every operation of the current version.
-          </li>
-          <li>
-            <Link to="/changelog">Changelog</Link>: what changed, month by month.
-          </li>
-        </ul>
-      </CardGrid>
+      <SearchForm />
+      <ul>
+        <li>
+          <Link to="/">Documentation home</Link>
+          <br />
+          Products, tasks, roles, and integrations
+        </li>
+        <li>
+          <Link to="/tags">Topics A to Z</Link>
+          <br />
+          All pages by subject
+        </li>
+        <li>
+          <Link to="/api/v2">API reference</Link>
+          <br />
+          Every operation of the current version
+        </li>
+      </ul>
     </main>
   );
 }

@@ -1,0 +1,84 @@
+import type {Plugin as UnifiedPlugin} from 'unified';
+
+/** A node of a page's HTML, as far as tables need it. MDX has nodes of its own, with `name` in place of `tagName`. */
+interface Node {
+  type: string;
+  tagName?: string;
+  name?: string;
+  attributes?: readonly unknown[];
+  readonly value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+/** Tables with more columns keep their shape on a phone, and scroll. */
+const MOST_COLUMNS = 3;
+/** A cell with more characters is a sentence, which a column of a phone has no room for. */
+const LONGEST_WORDS = 24;
+
+const isElement = (node: Node, tagName: string): boolean =>
+  node.type === 'element' && node.tagName === tagName;
+
+const elements = (node: Node, tagName: string): Node[] =>
+  (node.children ?? []).flatMap((child) => (isElement(child, tagName) ? [child] : elements(child, tagName)));
+
+const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
+
+/** Where code may break: after what joins its words. Hyphens are such places for browsers already. */
+const JOINT = /(?<=[/._:,=])(?=[^\s/._:,=])/;
+
+/** Puts a possible break after each joint of the code in a cell, so that it never breaks in mid-word. */
+function addBreaks(node: Node): void {
+  if (isElement(node, 'code')) {
+    node.children = (node.children ?? []).flatMap((child) =>
+      child.type === 'text'
+        ? (child.value ?? '')
+            .split(JOINT)
+            .flatMap((value, index): Node[] => [
+              ...(index > 0 ? [{type: 'element', tagName: 'wbr', properties: {}, children: []}] : []),
+              {type: 'text', value},
+            ])
+        : [child],
+    );
+    // As JSX, because the theme takes code of several nodes for a block.
+    if (node.children.length > 1) {
+      // MDX marks what is written as JSX so, and gives it no component of the theme.
+      Object.assign(node, {
+        type: 'mdxJsxTextElement',
+        name: 'code',
+        attributes: [],
+        data: {_mdxExplicitJsx: true},
+      });
+    }
+    return;
+  }
+  node.children?.forEach(addBreaks);
+}
+
+/** Lets a table of few columns with sentences become blocks on a phone: each cell says what its column is. */
+function stack(table: Node): void {
+  const heads = elements(table, 'th').map((head) => textOf(head).trim());
+  const rows = elements(table, 'tbody').flatMap((body) => elements(body, 'tr'));
+  const cells = rows.map((row) => elements(row, 'td'));
+  const hasSentence = cells.some((row) => row.some((cell) => textOf(cell).length > LONGEST_WORDS));
+  if (heads.length > MOST_COLUMNS || !hasSentence) return;
+  table.properties = {...table.properties, className: ['stacks']};
+  for (const row of cells) {
+    row.forEach((cell, column) => {
+      // The first cell is the head of its block, and where one other follows, that needs no name.
+      if (column > 0 && row.length > 2 && heads[column])
+        cell.properties = {...cell.properties, dataHead: heads[column]};
+    });
+  }
+}
+
+/**
+ * Rehype plugin for the tables of Markdown: breaks in code, and what a phone needs to show a table as blocks. The
+ * stylesheet (shell/css/content.css) does the rest.
+ */
+export const tables: UnifiedPlugin<[], Node> = () => (tree) => {
+  for (const table of elements(tree, 'table')) {
+    addBreaks(table);
+    stack(table);
+  }
+};

@@ -1,0 +1,56 @@
+import type {ReactNode} from 'react';
+import {CAPABILITIES, type Capability} from '../../../product/integrations';
+import type {ShownCapability, ShownIntegration} from '../../evidence/evidence';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly integration: ShownIntegration;
+}
+
+/** What each capability covers, what the vendor does not confirm of it, and by what a person is found. */
+export default function CapabilityFacts({integration: {capabilities, identifiers}}: Props): ReactNode {
+  return (
+    <dl className={styles.rows}>
+      {(Object.entries(capabilities) as [Capability, ShownCapability][]).map(
+        ([capability, {objects, unconfirmed}]) => (
+          <div key={capability}>
+            <dt>{CAPABILITIES[capability].label}</dt>
+            <dd>
+              {objects}
+              {unconfirmed && <Unconfirmed {...unconfirmed} />}
+            </dd>
+          </div>
+        ),
+      )}
+      {identifiers.length > 0 && (
+        <div>
+          <dt>Finds people by</dt>
+          <dd>
+            {identifiers.map((identifier, index) => (
+              <span key={identifier}>
+                {index > 0 && ', '}
+                <code>{identifier}</code>
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Unconfirmed({writes, why}: NonNullable<ShownCapability['unconfirmed']>): ReactNode {
+  return (
+    <p className={styles.unconfirmed}>
+      <strong>Not confirmed by the vendor.</strong>
+      {why.map((sentence) => ` ${sentence.replace(/\.?$/, '.')}`)}
+      {writes && (
+        <>
+          {' '}
+          Try it in <strong>Dry run</strong> and look at the record before you switch to <strong>Live</strong>
+          .
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {IntegrationFrontMatter} from '../../../product/integrations';
+import type {Path} from './AtAGlance';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly integration: IntegrationFrontMatter;
+  readonly path: Path;
+}
+
+interface Part {
+  readonly title: string;
+  readonly to: string;
+  readonly steps?: string | undefined;
+  readonly roles?: readonly string[];
+  readonly note?: string;
+}
+
+const GO_LIVE = '/docs/integrations/managing-integrations/add-integrations#go-from-dry-run-to-live';
+
+/** The way to a working connection, each part with its number of steps and who may do it. */
+export default function PathOfParts({integration, path}: Props): ReactNode {
+  const {clearwardenRoles, serviceRoles} = integration;
+  const dialog: Part = {
+    title: 'In Clearwarden',
+    to: '#in-clearwarden',
+    steps: path.dialogSteps,
+    roles: clearwardenRoles,
+  };
+  const parts: readonly Part[] = path.section
+    ? [
+        {title: path.section, to: `#${path.anchor}`, steps: path.steps, roles: serviceRoles},
+        dialog,
+        {title: 'Test', to: '#test-the-connection', note: 'A result for each capability'},
+      ]
+    : [
+        dialog,
+        {title: 'Whom to write to', to: '#whom-to-write-to', roles: serviceRoles},
+        {title: 'What to ask for', to: '#what-to-ask-for', note: 'Instructions to copy'},
+      ];
+  const goLive: Part = {title: 'Go live', to: GO_LIVE, note: 'After a dry run'};
+  return (
+    <ol className={styles.path}>
+      {[...parts, goLive].map((part) => (
+        <li key={part.title}>
+          <Link to={part.to}>{part.title}</Link>
+          {part.steps && (
+            <span>
+              {part.steps} {part.steps === '1' ? 'step' : 'steps'}
+            </span>
+          )}
+          {part.roles && <span>{part.roles.join(', ')}</span>}
+          {part.note && <span>{part.note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
