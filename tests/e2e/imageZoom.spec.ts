@@ -207,3 +207,16 @@ test('a phone enlarges the file that is shown', async ({page}) => {
   await expect(opened(page)).toHaveCount(0);
   expect(await image.evaluate((element) => (element as HTMLImageElement).src)).toContain('-wide-');
 });
+
+for (const [width, drawn] of [
+  [1440, 704],
+  [390, 350],
+] as const) {
+  test(`a figure is as large as it is drawn, ${drawn} px, in a window of ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await open(page, PAGE);
+    const image = page.locator('.markdown figure .figure--light').first();
+    await image.scrollIntoViewIfNeeded();
+    expect((await image.boundingBox())?.width).toBe(drawn);
+  });
+}
