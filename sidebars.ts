@@ -1,10 +1,8 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import apiV1 from './docs/api/v1/sidebar';
 import apiV2 from './docs/api/v2/sidebar';
+import {shortLabels, type Operations} from './src/api/shortLabels';
 import {AREAS, type Area} from './src/product/areas';
-
-/** What the generator for OpenAPI writes. Its file has no type of its own. */
-type Operations = {type: 'category'; label: string; items: {type: 'doc'; id: string}[]}[];
 
 /** The versions of the API, with the one whose sidebar it is marked. */
 function apiVersions(current: 'v1.0' | 'v2.0') {
@@ -289,6 +287,6 @@ export default {
       'privacy-guides/ropa-best-practices',
     ]),
   ],
-  api: [apiVersions('v2.0'), 'api/v2/index', ...(apiV2 as Operations)],
-  apiV1: [apiVersions('v1.0'), 'api/v1/index', ...(apiV1 as Operations)],
+  api: [apiVersions('v2.0'), 'api/v2/index', ...shortLabels(apiV2 as Operations)],
+  apiV1: [apiVersions('v1.0'), 'api/v1/index', ...shortLabels(apiV1 as Operations)],
 } satisfies SidebarsConfig;

@@ -8,12 +8,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {formatProblems, getTotals} from '@redocly/openapi-core';
-import {bundleDescription} from '../src/api/contract/bundle';
+import {bundleDescription, dereferenceDescription} from '../src/api/contract/bundle';
 import {lintDescriptions} from '../src/api/contract/lint';
 import {checkSources} from '../src/api/contract/sources';
 import {VERSIONS} from '../src/api/contract/versions';
 import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
 import {lastUpdateOf} from '../src/api/pages/lastUpdate';
+import {renderMap} from '../src/api/pages/renderMap';
 import {hashOfFiles} from '../src/docusaurus/provenance/hashOfFiles';
 import {CODE, isGenerated} from '../src/docusaurus/provenance/siteSources';
 import {run, script} from './run';
@@ -99,6 +100,11 @@ if (code !== 0 || missing.length > 0) {
   const where = missing.length > 0 ? ` in ${missing.join(' and ')}` : '';
   console.error(`\nThe API pages could not be generated${where}. The old ones are back.`);
   process.exit(code || 1);
+}
+
+for (const version of VERSIONS) {
+  const map = renderMap(await dereferenceDescription(root, version));
+  fs.writeFileSync(`docs/api/${version}/_operations.map.mdx`, map);
 }
 
 if (fs.existsSync(downloadsFolder)) {

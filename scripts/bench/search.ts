@@ -22,7 +22,7 @@ async function openSearch(page: Page, address: string): Promise<void> {
 /** Milliseconds from writing a query into the box to the first frame with hits. */
 function timeToHits(page: Page, query: string): Promise<number> {
   return page.evaluate(async (text) => {
-    const input = document.querySelector<HTMLInputElement>('#site-search');
+    const input = document.querySelector<HTMLInputElement>('.navbar input');
     if (!input) throw new Error('The page has no search box.');
     // React looks at changes that went past it: past the property that it has put on the element.
     const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');

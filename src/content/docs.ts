@@ -1,11 +1,12 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
+import {apiDetails} from './remark/apiDetails';
 import {codeFile} from './remark/codeFile';
 import {figures, handDrawnFigures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
 import {uiPaths} from './remark/uiPaths';
-import {servicePages} from './remark/servicePages';
+import {connectionPages} from './remark/connectionPages';
 import {sidebarItemsGenerator} from './sidebarItems';
 import {tables} from './rehype/tables';
 import {site} from '../product/site';
@@ -22,8 +23,8 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [figures],
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, servicePages, handDrawnFigures, uiPaths],
+  beforeDefaultRemarkPlugins: [apiDetails, figures],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, connectionPages, handDrawnFigures, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',

@@ -42,6 +42,16 @@ const STATES: readonly {
     },
   },
   {
+    name: 'a filtered list of services',
+    path: '/docs/integrations/connection-instructions/hubspot',
+    async open(page) {
+      await page.getByRole('searchbox', {name: /^Filter/}).fill('sales');
+      await expect(page.getByRole('navigation', {name: 'Docs sidebar'}).getByRole('status')).toHaveText(
+        /^\d+ of/,
+      );
+    },
+  },
+  {
     name: 'the menu on a phone',
     path: '/docs/request-manager/getting-started',
     width: 390,
@@ -57,7 +67,7 @@ const STATES: readonly {
     path: '/docs/request-manager/getting-started',
     width: 390,
     async open(page) {
-      await page.getByRole('button', {name: 'On this page'}).click();
+      await page.locator('.theme-doc-toc-mobile summary').click();
       await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
     },
   },

@@ -101,7 +101,7 @@ for (const version of ['v1', 'v2'] as const) {
           .map((element) => $(element).text()),
       );
       expect([...new Set(names)].filter((name) => !shown.has(name))).toEqual([]);
-      const statuses = $('article h3').text();
+      const statuses = $('article h3, article summary > strong').text();
       expect(Object.keys(operation.responses).filter((status) => !statuses.includes(status))).toEqual([]);
       expect(text).toContain('curl');
       const causes = (operation['x-errors'] ?? []).map(({cause}) => plain(cause));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {parsedHtml} from '../support/parsedHtml';
-import {isUnused} from '../../src/docusaurus/infima/unused';
+import {isUnused} from '../../src/docusaurus/unused-styles/unused';
 import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
 
 /**

@@ -125,6 +125,26 @@ test('lists of the changelog have the headline, the products, and the first chan
   );
 });
 
+test('each month has its products in its head, as tags, and its authors in its foot only', () => {
+  const authors = load(fs.readFileSync('changelog/authors.yml', 'utf8')) as Record<string, {name: string}>;
+  for (const month of months) {
+    const page = parsedHtml(htmlFileOf(`/changelog/${month.replace('.mdx', '')}`));
+    const keysOf = (key: string) => (keyOf(month, key) ?? '').replace(/[[\]]/g, '').split(', ');
+    expect(page('main header h1').text(), month).toBe(keyOf(month, 'title'));
+    expect(
+      page('main header a[rel=tag]')
+        .toArray()
+        .map((tag) => page(tag).attr('href')),
+      month,
+    ).toEqual(keysOf('tags').map((tag) => `/changelog/tags/${tag}`));
+    const names = keysOf('authors').map((author) => authors[author]?.name ?? author);
+    for (const name of names) {
+      expect(page('main article > footer').text(), month).toContain(name);
+      expect(page('main article > header').text(), month).not.toContain(name);
+    }
+  }
+});
+
 test('tags are listed with what they are about and how many pages have them', () => {
   const tags = parsedHtml(htmlFileOf('/tags'));
   const rows = tags('main section li').toArray();

@@ -111,7 +111,10 @@ test.describe('wherever services are listed, they stand in the order of the name
     const groups = $('[data-letter]')
       .toArray()
       .map((group) => ({
-        letter: $(group).find('th[scope=rowgroup]').text(),
+        letter: ($(group).attr('data-letter') ?? '')
+          .replace('services-', '')
+          .toUpperCase()
+          .replace('DIGITS', '0–9'),
         names: $(group)
           .find('[data-service] a')
           .toArray()

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {load} from 'js-yaml';
-import {checkFigure, drawFigure} from '../../src/content/figures/draw';
-import {HIGHEST_WIDE} from '../../src/content/figures/svg';
+import {drawFigure} from '../../src/content/figures/draw';
 import {readPages} from '../../src/content/rules/readPages';
 import {APP_NAVIGATION} from '../../src/product/appNavigation';
 import {areaOf} from '../../src/product/areas';
@@ -92,20 +91,31 @@ test('at least twenty pages show a screen, and every screen is on a page of its 
   }
 });
 
-test('every screen can be drawn, and fits a desktop and a phone', () => {
-  expect(sources.length).toBeGreaterThan(20);
-  for (const file of sources) {
-    const text = fs.readFileSync(file, 'utf8');
-    expect(checkFigure(text), file).toEqual([]);
-    expect(drawFigure(text, 'wide').height, file).toBeLessThanOrEqual(HIGHEST_WIDE);
-  }
-});
-
 test('every label of a screen is on its page or in the product facts', () => {
   for (const {page, file, text, source} of screens) {
     const words = plain(text.replace(/!\[[^\]]*\]/g, '')) + plain(productFacts);
     const unknown = labelsOf(source).filter((label) => !words.includes(plain(label)));
     expect.soft(unknown, `${file} on ${page}`).toEqual([]);
+  }
+});
+
+/** Where the numbers of a screen are: from top to bottom, and from left to right. */
+function placesOf(file: string): number[] {
+  const {svg} = drawFigure(fs.readFileSync(file, 'utf8'), 'wide');
+  const numbers = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)" r="10"[^>]*>\n<text[^>]*>(\d)</g)];
+  // Each number is in the screen and once more in the legend, which is below it.
+  return numbers
+    .slice(0, numbers.length / 2)
+    .map(([, x, y, number]) => ({x: Number(x), row: Math.round(Number(y) / 18), number: Number(number)}))
+    .sort((one, other) => one.row - other.row || one.x - other.x)
+    .map(({number}) => number);
+}
+
+test('the numbers of a screen run from top to bottom', () => {
+  for (const file of sources) {
+    const places = placesOf(file);
+    expect.soft(places.length, file).toBeGreaterThanOrEqual(2);
+    expect.soft(places, file).toEqual(places.map((_, index) => index + 1));
   }
 });
 

@@ -4,68 +4,103 @@ import {routes} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 const PAGE = '/api/v2/create-privacy-request';
-const tab = (page: Page, name: string) => page.getByRole('tab', {name, exact: true});
-const shown = (page: Page) => page.locator('[role=tabpanel]:visible');
+const select = (page: Page) => page.getByRole('combobox', {name: 'Language'});
+const shown = (page: Page) => page.locator('[data-language]:visible');
 
-test('one language is shown at a time, by mouse and by keyboard', async ({page}) => {
+test('one language of nine is shown at a time, by mouse and by keyboard', async ({page}) => {
   await open(page, PAGE);
-  await expect(tab(page, 'curl')).toHaveAttribute('aria-selected', 'true');
+  await expect(select(page)).toHaveValue('curl');
+  await expect(select(page).locator('option')).toHaveCount(languages.length);
   await expect(shown(page)).toHaveCount(1);
   await expect(shown(page)).toContainText('--fail-with-body');
 
-  await tab(page, 'Python').click();
+  await select(page).selectOption('Python');
   await expect(shown(page)).toHaveCount(1);
   await expect(shown(page)).toContainText('import requests');
 
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'Ruby')).toBeFocused();
+  await select(page).press('ArrowDown');
+  await expect(select(page)).toHaveValue('ruby');
   await expect(shown(page)).toContainText('Net::HTTP');
-  await page.keyboard.press('End');
-  await expect(tab(page, 'Swift')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'curl')).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Home');
-  await expect(shown(page)).toContainText('--fail-with-body');
 });
 
 test('the chosen language holds on every page of the API, from the first paint', async ({page}) => {
   await open(page, PAGE);
-  await tab(page, 'Go').click();
+  await select(page).selectOption('Go');
   for (const path of ['/api/v2/list-opt-out-requests', '/api/v1/get-privacy-request', '/api/v2']) {
     await page.goto(path, {waitUntil: 'commit'});
     await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'go');
     await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('package main');
-    await expect(tab(page, 'Go')).toHaveAttribute('aria-selected', 'true');
+    await expect(select(page)).toHaveValue('go');
   }
 });
 
-test('the chosen tab comes into view in its row, and the page stays where it is', async ({page}) => {
+test('request and answers are one panel: each status shows its examples, by mouse and by keyboard', async ({
+  page,
+}) => {
   await open(page, PAGE);
-  await tab(page, 'Swift').click();
-  await open(page, '/api/v2');
-  await expect(tab(page, 'Swift')).toHaveAttribute('aria-selected', 'true');
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.setViewportSize({width: 390, height: 844});
+  const panel = page.getByRole('complementary', {name: 'Request and response'});
+  const parts = panel.getByRole('radio');
+  const statuses = await panel
+    .locator('[data-status]')
+    .evaluateAll((answers) => answers.map((answer) => answer.getAttribute('data-status')));
+  expect(statuses).toEqual(['201', '409', '422']);
+  await expect(parts).toHaveCount(statuses.length + 1);
+  const visible = () =>
+    panel
+      .locator('[data-status]:visible')
+      .evaluateAll((answers) => answers.map((answer) => answer.getAttribute('data-status')));
+  expect(await visible()).toEqual([]);
+  for (const [index, status] of statuses.entries()) {
+    await parts.nth(index + 1).check();
+    expect(await visible()).toEqual([status]);
+    await expect(shown(page)).toHaveCount(0);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(parts.first()).toBeChecked();
+  await expect(shown(page)).toHaveCount(1);
+  expect(await visible()).toEqual([]);
+});
+
+test('no operation has more answers beside it than the panel can show', async ({page}) => {
+  // It opens every page of the API.
+  test.slow();
+  for (const path of [...routes.api.v1, ...routes.api.v2].filter((route) => /v\d\//.test(route))) {
+    await page.goto(path);
+    const parts = page.getByRole('radio');
+    await parts.last().check();
+    await expect(page.locator('[data-status]:visible'), path).toHaveCount(1);
+  }
+});
+
+test('an operation page is short, its samples stay in sight, and its contents lead to each part', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
   await open(page, PAGE);
-  const row = page.getByRole('tablist', {name: 'Language'});
-  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(7000);
+  const links = page.getByRole('navigation', {name: 'On this page'}).getByRole('link');
+  await expect(links).toHaveText(['Authorization', 'Headers', 'Body', 'Responses', 'Errors']);
+  for (const link of await links.all()) {
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page.locator(href)).toBeInViewport();
+    await expect(select(page)).toBeInViewport();
+  }
 });
 
 test('a choice reaches another tab of the browser', async ({page, context}) => {
   await open(page, PAGE);
   const other = await context.newPage();
   await open(other, '/api/v2/list-privacy-requests');
-  await tab(page, 'Rust').click();
-  await expect(tab(other, 'Rust')).toHaveAttribute('aria-selected', 'true');
+  await select(page).selectOption('Rust');
+  await expect(select(other)).toHaveValue('rust');
   await expect(shown(other)).toContainText('reqwest');
 });
 
 test('the samples and fields come along on a soft navigation, to their heading too', async ({page}) => {
   await open(page, PAGE);
-  await tab(page, 'PHP').click();
+  await select(page).selectOption('PHP');
   await page.getByRole('link', {name: 'List privacy requests'}).first().click();
   await expect(page).toHaveURL(/list-privacy-requests$/);
   await expect(shown(page)).toContainText('<?php');
@@ -91,10 +126,10 @@ test('no hash breaks an operation page', async ({page}) => {
       await page.goto('about:blank');
       await open(page, `${PAGE}${hash}`);
       await expect(page.locator('h1'), hash).toHaveText('Create a privacy request');
-      await expect(tab(page, 'curl'), hash).toHaveAttribute('aria-selected', 'true');
-      await tab(page, 'Go').click();
+      await expect(select(page), hash).toHaveValue('curl');
+      await select(page).selectOption('Go');
       await expect(shown(page), hash).toContainText('package main');
-      await tab(page, 'curl').click();
+      await select(page).selectOption('curl');
     });
   }
 });
@@ -105,8 +140,8 @@ test('the button copies the shown language, and that of an example copies the ex
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PAGE);
-  await tab(page, 'Node.js').click();
-  const button = page.locator('[data-code] > div > [data-copy]');
+  await select(page).selectOption('Node.js');
+  const button = page.getByRole('button', {name: 'Copy the sample'});
   await button.click();
   await expect(button).toHaveText('Copied');
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -114,7 +149,7 @@ test('the button copies the shown language, and that of an example copies the ex
   expect(await clipboard()).toContain('process.env.CLEARWARDEN_TOKEN');
 
   const example = page.locator('figure[data-code]').first();
-  await example.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
+  await page.getByRole('radio').nth(1).check();
   await example.getByRole('button').click();
   await expect.poll(clipboard).toBe(await example.locator('code').textContent());
 });
@@ -124,7 +159,7 @@ test('a stored language that is none shows the first one', async ({page}) => {
   await open(page, PAGE);
   for (const stored of ['"><img src=x onerror=alert(1)>', 'cobol', '__proto__', 'constructor', '']) {
     await test.step(`"${stored}"`, async () => {
-      await tab(page, 'Go').click();
+      await select(page).selectOption('Go');
       await expect(shown(page)).toContainText('package main');
       const keys = await page.evaluate((value) => {
         const found = Object.keys(localStorage).filter((key) => key.startsWith('sample-language'));
@@ -136,7 +171,7 @@ test('a stored language that is none shows the first one', async ({page}) => {
       await expect(shown(page), stored).toHaveCount(1);
       await expect(shown(page), stored).toContainText('--fail-with-body');
       await hydrated(page);
-      await expect(tab(page, 'curl'), stored).toHaveAttribute('aria-selected', 'true');
+      await expect(select(page), stored).toHaveValue('curl');
       await expect(shown(page), stored).toContainText('--fail-with-body');
     });
   }
@@ -154,9 +189,9 @@ test.describe('with blocked storage', () => {
       });
     });
     await open(page, PAGE);
-    await tab(page, 'Java').click();
+    await select(page).selectOption('Java');
     await expect(shown(page)).toContainText('HttpClient');
-    await expect(tab(page, 'Java')).toHaveAttribute('aria-selected', 'true');
+    await expect(select(page)).toHaveValue('java');
   });
 });
 
@@ -167,7 +202,10 @@ test.describe('without JavaScript', () => {
     for (const path of [PAGE, '/api/v2']) {
       await page.goto(path);
       await expect(shown(page), path).toHaveCount(languages.length);
-      await expect(page.getByRole('tablist', {name: 'Language'}), path).toBeHidden();
+      await expect(select(page), path).toBeHidden();
+      await expect(page.getByRole('radio'), path).toHaveCount(path === PAGE ? 4 : 0);
+      await expect(page.locator('[role=radiogroup]:visible'), path).toHaveCount(0);
+      await expect(page.locator('[data-status]:visible'), path).toHaveCount(path === PAGE ? 3 : 0);
       await expect(page.locator('[data-copy]:visible'), path).toHaveCount(0);
     }
   });
@@ -184,11 +222,11 @@ test('every operation has its samples in the HTML, and none of them in a script 
   });
   for (const path of [...routes.api.v1, ...routes.api.v2].filter((route) => !route.endsWith('/api/v1'))) {
     const html = await (await page.goto(path))?.text();
-    for (const language of languages) expect(html, path).toContain(`id=sample-${language}`);
+    for (const language of languages) expect(html, path).toContain(`data-language=${language}`);
     await expect(shown(page)).toHaveCount(1);
   }
   expect(scripts.size).toBeGreaterThan(0);
   for (const url of scripts) {
-    expect(await (await page.request.get(url)).text(), url).not.toContain('sample-rust');
+    expect(await (await page.request.get(url)).text(), url).not.toMatch(/data-language=.{0,2}rust/);
   }
 });

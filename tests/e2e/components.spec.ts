@@ -80,8 +80,7 @@ test('code can be copied', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/internal-showcase/test/check-all-tooltips');
   const block = page.locator('.theme-code-block').filter({hasText: 'orders-pg'});
-  await block.hover();
-  await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+  await block.getByRole('button', {name: /^Copy /}).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('"key": "orders-pg"');
@@ -89,7 +88,7 @@ test('code can be copied', async ({page, context}) => {
 
 test('an operation page shows nested fields on demand', async ({page}) => {
   await open(page, '/api/v2/create-privacy-request');
-  const summary = page.locator('summary').filter({hasText: 'Fields'}).first();
+  const summary = page.locator('summary').filter({hasText: 'fields (subject)'}).first();
   const field = page.locator('article code', {hasText: /^subject_type$/}).first();
   await expect(field).toBeHidden();
   await summary.click();
@@ -102,7 +101,7 @@ test.describe('without JavaScript', () => {
   test('an operation page is complete', async ({page}) => {
     await page.goto('/api/v2/create-privacy-request');
     await expect(page.locator('article')).toContainText('privacy_requests:write');
-    await page.locator('summary').filter({hasText: 'Fields'}).first().click();
+    await page.locator('summary').filter({hasText: 'fields (subject)'}).first().click();
     await expect(page.locator('article code', {hasText: /^subject_type$/}).first()).toBeVisible();
   });
 

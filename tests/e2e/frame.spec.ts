@@ -56,7 +56,8 @@ test('the API has a switch between its versions', async ({page}) => {
 
 test('a docs page has breadcrumbs, neighbors, an edit link and its last change', async ({page}) => {
   await open(page, '/docs/request-manager/request-processing/privacy-right/deletion');
-  await expect(page.getByRole('navigation', {name: 'Breadcrumbs'})).toContainText('Privacy rights');
+  const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+  await expect(breadcrumbs.getByRole('link')).toHaveText(['Request Manager', 'Privacy rights']);
   const neighbors = page.getByRole('navigation', {name: 'Docs pages'});
   await expect(neighbors.getByRole('link')).toHaveCount(2);
   await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
@@ -91,6 +92,90 @@ test('the preferences open from My Privacy Choices on every kind of page', async
   }
 });
 
+test('each name above a title leads to a page of its own area', async ({page}) => {
+  for (const [path, targets] of [
+    [
+      '/docs/integrations/connection-instructions/hubspot',
+      ['/docs/integrations/overview', '/docs/integrations/catalog'],
+    ],
+    [
+      '/docs/overview/user-management/SCIM',
+      ['/docs/overview/privacy-dashboard', '/docs/overview/user-management/inviting-new-users'],
+    ],
+    // The first page of an area does not lead to itself.
+    ['/docs/integrations/overview', []],
+  ] as const) {
+    await open(page, path);
+    const links = page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('link');
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect.soft(hrefs, path).toEqual(targets);
+  }
+});
+
+test('on a phone, one line leads to the names above', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/docs/request-manager/request-processing/privacy-right/deletion');
+  const names = page.getByRole('navigation', {name: 'Breadcrumbs'}).getByRole('listitem');
+  await expect(names.filter({visible: true})).toHaveText(['Privacy rights']);
+});
+
+/** Where the parts of the frame are, in pixels. */
+async function places(page: Page) {
+  return page.evaluate(() => {
+    const placeOf = (selector: string) => {
+      const box = [...document.querySelectorAll(selector)]
+        .map((element) => element.getBoundingClientRect())
+        .find(({width}) => width > 0);
+      return (
+        box && {left: Math.round(box.left), width: Math.round(box.width), height: Math.round(box.height)}
+      );
+    };
+    return {
+      navbar: placeOf('.navbar')?.height,
+      sidebar: placeOf('.theme-doc-sidebar-container'),
+      text: placeOf('article'),
+      contents: placeOf('nav:has(> .theme-doc-toc-desktop)'),
+      line: placeOf('.theme-doc-toc-mobile') !== undefined,
+      isTooWide: document.documentElement.scrollWidth > window.innerWidth,
+    };
+  });
+}
+
+for (const [width, sidebar, text, contents] of [
+  [1920, [240, 264], [552, 832], [1416, 216]],
+  [1440, [0, 264], [312, 832], [1176, 216]],
+  [1240, [0, 264], [312, 632], [976, 216]],
+  [1239, [0, 264], [296, 911], undefined],
+  [996, [0, 264], [296, 668], undefined],
+  [995, undefined, [20, 955], undefined],
+  [390, undefined, [20, 350], undefined],
+  [320, undefined, [20, 280], undefined],
+] as const) {
+  test(`at ${width} px, the parts of the frame are where they belong`, async ({page}) => {
+    await page.setViewportSize({width, height: 800});
+    await open(page, '/docs/request-manager/request-processing/privacy-right/deletion');
+    const found = await places(page);
+    const across = (place?: {readonly left: number; readonly width: number}) =>
+      place && [place.left, place.width];
+    expect({
+      navbar: found.navbar,
+      sidebar: across(found.sidebar),
+      text: across(found.text),
+      contents: across(found.contents),
+      line: found.line,
+      isTooWide: found.isTooWide,
+    }).toEqual({navbar: 56, sidebar, text, contents, line: !contents, isTooWide: false});
+  });
+}
+
+test('the contents above the text open without scripts', async ({browser}) => {
+  const page = await browser.newPage({javaScriptEnabled: false, viewport: {width: 1000, height: 800}});
+  await page.goto('/docs/request-manager/request-processing/privacy-right/deletion');
+  await page.locator('.theme-doc-toc-mobile summary').click();
+  await expect(page.locator('.theme-doc-toc-mobile').getByRole('link').first()).toBeVisible();
+  await page.close();
+});
+
 test('the table of contents stays in view', async ({page}) => {
   for (const path of ['/docs/request-manager/getting-started', '/api/v2', '/changelog/2025-10']) {
     await open(page, path);
@@ -121,14 +206,6 @@ test.describe('the sidebar', () => {
     await expect(page.getByRole('heading', {level: 1, name: 'HubSpot', exact: true})).toBeVisible();
     await expect(openPage(page)).toHaveText('HubSpot');
     await expect(openPage(page)).toBeInViewport({ratio: 1});
-  });
-
-  test('shows where a page is on a phone, too', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 844});
-    await open(page, '/docs/integrations/connection-instructions/zoominfo');
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    const link = page.locator('.navbar-sidebar').getByRole('link', {name: 'ZoomInfo', exact: true});
-    await expect(link).toBeInViewport({ratio: 1});
   });
 
   test('stays where the reader has scrolled it', async ({page}) => {

@@ -26,6 +26,18 @@ for (const {width, height, columns} of [
   });
 }
 
+test('on the narrowest screen the band cuts nothing off', async ({page}) => {
+  await page.setViewportSize({width: 320, height: 640});
+  await page.goto('/');
+  const cut = await page.locator('main header *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const {right} = element.getBoundingClientRect();
+      return right > window.innerWidth ? [`${element.tagName} ends at ${right}`] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('the home page is no docs page like others: no breadcrumbs, neighbors, edit link, or date', async ({
   page,
 }) => {

@@ -134,6 +134,92 @@ test('holding for 200 ms magnifies the image around the pointer, and is no click
   await expect(opened(page)).toHaveCount(0);
 });
 
+/** Where the enlarged image is. */
+const boxOf = (image: Locator) =>
+  image.evaluate((element) => {
+    const {left, top, width, height} = element.getBoundingClientRect();
+    return {left: Math.round(left), top: Math.round(top), width, height};
+  });
+
+for (const viewport of [
+  {width: 1440, height: 900},
+  {width: 390, height: 844},
+]) {
+  test.describe(`at ${viewport.width} x ${viewport.height}`, () => {
+    test.use({viewport, contextOptions: {reducedMotion: 'reduce'}});
+
+    test('every figure opens larger than it stands in the text', async ({page}) => {
+      let count = 0;
+      for (const path of [
+        '/docs/request-manager/request-processing/overview',
+        '/docs/consent/overview',
+        PAGE,
+      ]) {
+        await open(page, path);
+        await expect(page.locator('.markdown figure img').first()).toHaveClass(/medium-zoom-image/);
+        const images = page.locator('.markdown figure img').filter({visible: true});
+        for (const image of await images.all()) {
+          await image.scrollIntoViewIfNeeded();
+          await expect.poll(() => image.evaluate((element) => element.clientHeight)).toBeGreaterThan(50);
+          const before = await boxOf(image);
+          await image.press('Enter');
+          await settled(page);
+          const {left, width} = await boxOf(opened(page));
+          expect(width / before.width, path).toBeGreaterThanOrEqual(1.19);
+          expect(left, path).toBeGreaterThanOrEqual(0);
+          await page.keyboard.press('Escape');
+          await expect(opened(page)).toHaveCount(0);
+          count += 1;
+        }
+      }
+      expect(count).toBeGreaterThan(3);
+    });
+  });
+}
+
+test.describe('an image that is larger than the screen', () => {
+  test.use({viewport: {width: 390, height: 500}, contextOptions: {reducedMotion: 'reduce'}});
+
+  test('is dragged into view, not beyond its edges, and no drag is a click', async ({page}) => {
+    await open(page, PAGE);
+    await (await zoomable(page)).press('Enter');
+    await settled(page);
+    const before = await boxOf(opened(page));
+    expect(before.width).toBeGreaterThan(390);
+    await page.mouse.move(300, 250);
+    await page.mouse.down();
+    await page.mouse.move(250, 250, {steps: 3});
+    expect((await boxOf(opened(page))).left).toBe(before.left - 50);
+    await page.mouse.move(-2000, 250, {steps: 3});
+    await page.mouse.up();
+    expect((await boxOf(opened(page))).left).toBe(Math.round(390 - 24 - before.width));
+    await expect(page.locator('body')).toHaveClass(/medium-zoom--opened/);
+  });
+
+  test('is moved by the arrow keys, and the page stays', async ({page}) => {
+    await open(page, PAGE);
+    await (await zoomable(page)).press('Enter');
+    await settled(page);
+    const before = await boxOf(opened(page));
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('ArrowRight');
+    expect((await boxOf(opened(page))).left).toBe(before.left - 80);
+    await page.keyboard.press('ArrowDown');
+    await expect(opened(page)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  test('says how to leave', async ({page}) => {
+    await open(page, PAGE);
+    await (await zoomable(page)).press('Enter');
+    await settled(page);
+    await expect(opened(page)).toHaveAccessibleName(/Close image\.$/);
+    await page.locator('body > div > button', {hasText: /^Close$/}).click();
+    await expect(opened(page)).toHaveCount(0);
+    await expect(page.locator('.markdown figure img').first()).toBeFocused();
+  });
+});
+
 test('the keyboard opens and closes it', async ({page}) => {
   await open(page, PAGE);
   const image = await zoomable(page);

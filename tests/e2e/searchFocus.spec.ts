@@ -98,7 +98,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({width, height: 844});
     await open(page, PAGE);
     await page.keyboard.press('Control+k');
-      await page.keyboard.type('gpc');
+    await page.keyboard.type('gpc');
     await expect(hits(page).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -117,3 +117,83 @@ for (const width of [1440, 390]) {
       .toEqual([0, 4]);
   });
 }
+
+for (const width of [1440, 390, 320]) {
+  test(`open, the search is in the middle and fits the screen, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await open(page, PAGE);
+    await field(page).click();
+    await expect(list(page)).toHaveAccessibleName('Suggestions');
+    const box = () =>
+      list(page).evaluate((element) => {
+        const {left, right} = element.getBoundingClientRect();
+        return {left, right: window.innerWidth - right, width: right - left};
+      });
+    const {left, right, width: listWidth} = await box();
+    expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+    expect(listWidth).toBeGreaterThanOrEqual(Math.min(638, width));
+    await page.keyboard.type('deletion');
+    await expect(hits(page)).toHaveCount(8);
+    // Nothing of a hit is cut off, however narrow the screen is.
+    const cut = await hits(page).evaluateAll((all) =>
+      all
+        .filter((hit) =>
+          [hit, ...hit.querySelectorAll('*')].some(
+            (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+          ),
+        )
+        .map(({textContent}) => textContent),
+    );
+    expect(cut).toEqual([]);
+    await page.getByRole('button', {name: 'Close search'}).click();
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).not.toBeFocused();
+  });
+}
+
+test('the keyboard goes past the box without opening it', async ({page}) => {
+  await open(page, PAGE);
+  await field(page).focus();
+  await expect(page.locator('[data-index=ready]')).toBeVisible();
+  await expect(list(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', {name: /Switch between dark and light mode/})).toBeFocused();
+  // The first arrow opens it, the second goes to the first task.
+  await field(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page).getByRole('option')).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/docs/request-manager/getting-started');
+});
+
+test('hits stand by kind, and the first of all is the best and selected', async ({page}) => {
+  await open(page, '/');
+  await field(page).click();
+  await page.keyboard.type('hubspot webhook');
+  await expect(hits(page)).toHaveCount(8);
+  const names = await list(page)
+    .getByRole('group')
+    .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label') ?? ''));
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.at(-1)).toBe('More');
+  expect(new Set(names).size).toBe(names.length);
+  await expect(list(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('.navbar').getByRole('status')).toHaveText(/^The best 8 of \d+ results$/);
+});
+
+test('without hits the list leads on', async ({page}) => {
+  await open(page, PAGE);
+  await field(page).click();
+  await page.keyboard.type('xyzzy plugh');
+  await expect(list(page).getByRole('option')).toHaveText([
+    'See all results outside "Docs"',
+    'Search the catalog of services for “xyzzy plugh”',
+    'Browse all topics',
+    'Ask support',
+  ]);
+  await list(page)
+    .getByRole('option', {name: /catalog/})
+    .click();
+  await expect(page).toHaveURL('/docs/integrations/catalog?q=xyzzy+plugh');
+});

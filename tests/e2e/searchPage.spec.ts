@@ -121,3 +121,28 @@ test('keeps every key of a fast typist', async ({page}) => {
   await expect(box).toHaveValue('what happens when a deadline is missed');
   await expect(page).toHaveURL(/q=what\+happens\+when\+a\+deadline\+is\+missed$/);
 });
+
+for (const width of [1440, 320]) {
+  test(`counts its kinds, and fits a screen of ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height: 844});
+    await open(page, '/search?q=webhook');
+    await expect(status(page)).toHaveText(/^\d+ results$/);
+    const counts = await page
+      .locator('main section')
+      .evaluateAll((sections) =>
+        sections.map((section) => [
+          Number(section.querySelector('h2 span')?.textContent),
+          section.querySelectorAll('article').length,
+        ]),
+      );
+    expect(counts.length).toBeGreaterThan(1);
+    for (const [named, shown] of counts) expect(named).toBe(shown);
+    expect(counts.reduce((sum, [named = 0]) => sum + named, 0)).toBe(await results(page).count());
+    expect(
+      await results(page)
+        .first()
+        .evaluate((element) => element.clientWidth),
+    ).toBeLessThanOrEqual(832);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+}

@@ -70,11 +70,11 @@ const STATES: readonly {name: string; path: string; act: (page: Page) => Promise
     name: 'another language of the samples, and a copy of one',
     path: '/api/v2/create-privacy-request',
     async act(page) {
-      await page.getByRole('tab', {name: 'Go', exact: true}).click();
-      const panel = page.locator('[role=tabpanel]:visible');
+      await page.getByLabel('Language').selectOption('Go');
+      const panel = page.locator('[data-language]:visible');
       await expect(panel).toContainText('package main');
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.locator('[data-copy]:visible').first().click();
+      await page.getByRole('button', {name: 'Copy the sample'}).click();
       await expect(page.getByText('Copied').first()).toBeAttached();
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'go');

@@ -1,7 +1,7 @@
 import {START} from '../e2e/states/chunks';
 import {test} from './test';
 
-const BOX = '#site-search';
+const BOX = '.navbar input';
 
 test('Ctrl+K, a word and Enter lead to the page', async ({reader}) => {
   await reader.open('/');

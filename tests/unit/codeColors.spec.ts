@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {highlightLines} from '../../src/content/code/prism';
 import {contrast} from '../support/contrast';
 import {colorsOf, MODES, type Mode} from '../support/tokens';
 
@@ -27,6 +28,13 @@ for (const mode of Object.keys(MODES) as Mode[]) {
     }
   });
 }
+
+test('JSON that a shell reads from a here-document has the colors of JSON', () => {
+  const html = highlightLines('curl --json @- <<\'JSON\'\n{\n  "a": 1\n}\nJSON', 'bash');
+  expect(html[2]).toContain('<span class="token property">');
+  expect(html[2]).toContain('<span class="token number">1</span>');
+  expect(html.join('\n')).not.toContain('token string');
+});
 
 test('the words of code get their colors from nowhere else', () => {
   const declared = [...CODE.matchAll(/^ {2}([\w-]+): (.+);$/gm)].map(([, property, value]) => [

@@ -143,7 +143,7 @@ const REFUSED: Readonly<Record<string, readonly (readonly [body: string, says: s
     ['<Figure caption={<b>x</b>} />', '<Figure> caption: {<b>x</b>} is code'],
     ['<Figure caption="javascript:alert(1)" />', 'begins with "javascript:", which no link may'],
     [
-      "import Hero from '@site/src/content/browser/Hero';\n\n<Hero actions={[{label: 'x', to: '//evil.example'}]} />",
+      "import Hero from '@site/src/home/browser/Hero';\n\n<Hero actions={[{label: 'x', to: '//evil.example'}]} />",
       'names a host without a protocol',
     ],
     [

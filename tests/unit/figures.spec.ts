@@ -95,6 +95,20 @@ test('a source becomes the file that is asked for', () => {
   expect(() => draw('?tall')).toThrow('?tall');
 });
 
+/** The smallest screen, with what a test changes of it. */
+const screen = (changes: Readonly<Record<string, unknown>>) =>
+  JSON.stringify({
+    kind: 'screen',
+    area: 'platform',
+    about: 'Users',
+    app: 'Settings > Users',
+    heading: 'Users',
+    buttons: ['Invite Users', 'Export'],
+    focus: 'Export',
+    ...changes,
+    marks: {'Invite Users': 'adds people', Export: '', ...(changes.marks ?? {})},
+  });
+
 const MISTAKES: readonly (readonly [string, string, readonly (string | RegExp)[]])[] = [
   ['is no YAML', 'kind: [', ['cannot be read as YAML']],
   [
@@ -139,6 +153,26 @@ const MISTAKES: readonly (readonly [string, string, readonly (string | RegExp)[]
     ['cells must be 2 rows of 2', 'the level Odd of 2 must be one of Low, High'],
   ],
   ['has days for some steps', rail(', at: 1'), ['either all have at']],
+  [
+    'numbers what is not there',
+    screen({marks: {Gone: 'is not there'}}),
+    ['the wide form: the screen has no element "Gone"', 'the narrow form: the screen has no element "Gone"'],
+  ],
+  [
+    'shows a page that the app does not have',
+    screen({app: 'Settings > Weather'}),
+    [/the wide form: the app has no page Settings > Weather/],
+  ],
+  [
+    'has a label that is too long',
+    screen({body: [{fields: [{label: 'w'.repeat(35)}]}]}),
+    [/the narrow form: "w+" is \d+ units too wide for its place/],
+  ],
+  [
+    'has a part of two kinds',
+    screen({body: [{text: 'One', quiet: 'Two'}]}),
+    ['body[0] contains a conflict between exclusive peers'],
+  ],
 ];
 
 for (const [what, source, says] of MISTAKES) {

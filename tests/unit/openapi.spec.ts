@@ -1,8 +1,11 @@
 import {compile} from '@mdx-js/mdx';
 import {expect, test} from '@playwright/test';
 import fc from 'fast-check';
-import {attribute, cell, codeBlock, codeSpan, escapeMdx} from '../../src/api/pages/mdx';
+import {attribute, codeSpan, escapeMdx, oneLine} from '../../src/api/pages/mdx';
+import {answersOf} from '../../src/api/pages/answers';
 import {constraintsOf, flatten, renderProperties, typeLabel} from '../../src/api/pages/renderSchema';
+import type {Operation, OperationError} from '../../src/api/pages/types';
+import {shortLabels} from '../../src/api/shortLabels';
 
 test('braces and angle brackets of a description are escaped, code is not', () => {
   expect(escapeMdx('Use {id} and <b>, not `{id}`.')).toBe('Use \\{id\\} and \\<b>, not `{id}`.');
@@ -96,7 +99,7 @@ test('whatever a description says, it is text to MDX: no tag, no expression, no 
   await fc.assert(
     fc.asyncProperty(hostile, async (text) => {
       expect(ofMdx(await nodesOf(escapeMdx(text)))).toEqual([]);
-      expect(ofMdx(await nodesOf(`| a | b |\n|---|---|\n| ${cell(text)} | b |`))).toEqual([]);
+      expect(ofMdx(await nodesOf(`Text ${oneLine(text)} text`))).toEqual([]);
       const span = await nodesOf(`Text ${codeSpan(text)} text`);
       expect([...span].sort()).toEqual(['inlineCode', 'paragraph', 'root', 'text']);
     }),
@@ -110,13 +113,9 @@ test('a value with backticks or line breaks is one code span', () => {
   expect(codeSpan('')).toBe('`""`');
 });
 
-test('a cell has one line and no bar', () => {
-  expect(cell('one\n| two')).toBe('one \\| two');
-  expect(cell(String.raw`one \| two`)).toBe(String.raw`one \| two`);
-});
-
-test('a fence is longer than the fences in its code', () => {
-  expect(codeBlock('md', '```\nx\n```')).toBe('````md\n```\nx\n```\n````');
+test('the text of an element has one line, and begins no block', () => {
+  expect(oneLine('one\n  {two}\n')).toBe('one \\{two\\}');
+  expect(oneLine('``` {a}')).toBe('``` \\{a\\}');
 });
 
 test('attributes are JSON, flags stand alone, absent ones are left out', () => {
@@ -173,6 +172,63 @@ test('nested fields are in the page, as a disclosure', () => {
     },
   });
   expect(mdx).toContain('<Field name={"subject"} type={"object"} required>');
-  expect(mdx).toContain('<Fields label={"Fields"} nested>');
+  expect(mdx).toContain('<Fields label={"1 field"} of={"subject"} nested>');
   expect(mdx).toContain('<Field name={"email"} type={"string"}>');
+});
+
+test('of a request, what must be sent is marked; of an answer, what may be missing', () => {
+  const schema = {required: ['id'], properties: {id: {type: 'string'}, note: {type: 'string'}}};
+  expect(renderProperties(schema)).toContain('<Field name={"id"} type={"string"} required>');
+  expect(renderProperties(schema)).not.toContain('optional');
+  expect(renderProperties(schema, true)).toContain('<Field name={"note"} type={"string"} optional>');
+  expect(renderProperties(schema, true)).not.toContain('required');
+});
+
+const problem = (slug: string) => ({
+  'application/problem+json': {example: {type: `https://docs.clearwarden.example/api/v2#${slug}`}},
+});
+const operation = (errors: readonly OperationError[]): Operation => ({
+  operationId: 'getThing',
+  method: 'get',
+  path: '/things',
+  info: {version: '2.0'},
+  'x-errors': errors,
+  responses: {
+    200: {description: 'The thing.'},
+    404: {description: 'None.', content: problem('not-found')},
+    429: {description: 'Too many.', content: problem('rate-limited')},
+  },
+});
+
+test('successes and the errors of an operation itself are beside its page, in their order', () => {
+  const answers = answersOf(operation([{slug: 'not-found', cause: 'It is gone.', fix: 'Look again.'}]));
+  expect(answers.filter(({isBeside}) => isBeside).map(({status}) => status)).toEqual(['200', '404']);
+  expect(answers.map(({problems}) => problems.map(({slug}) => slug).join())).toEqual([
+    '',
+    'not-found',
+    'rate-limited',
+  ]);
+});
+
+test('an error without an example stops the generator, because no row would tell of it', () => {
+  expect(() => answersOf(operation([{slug: 'gone', cause: '', fix: ''}]))).toThrow(/getThing: .* gone/);
+});
+
+test('operations have short names in the sidebar, each its own in its group', () => {
+  const group = (...labels: string[]) => [
+    {
+      type: 'category' as const,
+      label: 'Things',
+      items: labels.map((label) => ({
+        type: 'doc' as const,
+        id: `api/v2/${label.replaceAll(' ', '-')}`,
+        label,
+      })),
+    },
+  ];
+  expect(shortLabels(group('Create a thing', 'List things'))[0]?.items.map(({label}) => label)).toEqual([
+    'Create',
+    'List',
+  ]);
+  expect(() => shortLabels(group('List things', 'List other things'))).toThrow(/Things: .* List, List/);
 });

@@ -83,7 +83,12 @@ test('what is generated is what git ignores of the sources', () => {
   const all = list('--cached', '--others');
   expect(all.filter((file) => isGenerated(file) && !ignored.includes(file))).toEqual([]);
   // The API pages are there in every run of npm test.
-  for (const kind of [/\.api\.mdx$/, /\.fields\.mdx$/, /sidebar\.ts$/, /^static\/openapi\//]) {
+  for (const kind of [
+    /\.api\.mdx$/,
+    /\.(?:answers|fields|map)\.mdx$/,
+    /sidebar\.ts$/,
+    /^static\/openapi\//,
+  ]) {
     expect(ignored.filter((file) => kind.test(file))).not.toEqual([]);
   }
 });

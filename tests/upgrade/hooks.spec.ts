@@ -50,8 +50,6 @@ test.describe('breakpoint', () => {
         visible: !isDesktop,
       });
       await expect(page.locator('aside.theme-doc-sidebar-container')).toBeVisible({visible: isDesktop});
-      await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible({visible: isDesktop});
-      await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible({visible: !isDesktop});
     });
   }
 });

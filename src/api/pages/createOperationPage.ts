@@ -1,15 +1,15 @@
 import fs from 'node:fs';
-import {STATUS_CODES} from 'node:http';
 import {highlightLines} from '../../content/code/prism';
 import {site} from '../../product/site';
-import {examplesOf, firstExample} from './examples';
+import {answersOf, type Answer, type Problem} from './answers';
+import {examplesOf} from './examples';
 import {lastUpdateOf} from './lastUpdate';
-import {attribute, cell, codeBlock, escapeMdx} from './mdx';
+import {attribute, escapeMdx, oneLine} from './mdx';
 import {operationSlug} from '../operationSlug';
-import {renderField, renderProperties, typeLabel, flatten} from './renderSchema';
+import {countOf, flatten, renderField, renderProperties, typeLabel} from './renderSchema';
 import {samplesOf} from '../samples';
 import {renderSamples} from '../samples/renderSamples';
-import type {MediaType, Operation, OperationItem, Parameter, Response} from './types';
+import type {Example, Header, MediaType, Operation, OperationItem, Parameter} from './types';
 
 const COMPONENTS = '@site/src/api/browser/Api';
 
@@ -26,23 +26,26 @@ export function createOperationPage(item: OperationItem): string {
   const slug = operationSlug(api.operationId);
   api.editUrl = `${site.links.edit}api/${version}/openapi.yaml`;
   api.lastUpdate = lastUpdateOf(`api/${version}`);
-  fs.writeFileSync(`docs/api/${version}/_${slug}.fields.mdx`, renderFields(api));
+  const answers = answersOf(api);
+  fs.writeFileSync(`docs/api/${version}/_${slug}.fields.mdx`, renderFields(api, answers));
+  fs.writeFileSync(`docs/api/${version}/_${slug}.answers.mdx`, renderAnswers(answers));
   const samples = `api-samples/operations/${version}/${slug}.js`;
   fs.mkdirSync(`.docusaurus/api-samples/operations/${version}`, {recursive: true});
   fs.writeFileSync(`.docusaurus/${samples}`, renderSamples(samplesOf(api)));
   return [
     [
+      `import answers from './_${slug}.answers.mdx?island';`,
       `import fields from './_${slug}.fields.mdx?island';`,
       `import samples from '@generated/${samples}?island';`,
-      `import {Endpoint, Languages, Operation, Samples} from '${COMPONENTS}';`,
+      `import {Contents, Endpoint, Languages, Operation, Samples} from '${COMPONENTS}';`,
       "import {Island} from '@site/src/shell/browser/Island';",
     ].join('\n'),
     '<Operation>',
     renderIntroduction(api),
-    renderCall(api),
+    renderContents(api),
+    renderCall(answers),
     renderAuthorization(api),
     '<Island {...fields} />',
-    renderErrors(api),
     renderRelated(api),
     '</Operation>',
   ]
@@ -50,18 +53,44 @@ export function createOperationPage(item: OperationItem): string {
     .join('\n\n');
 }
 
+/** Places of parameters, with their headings and the word of the contents. */
+const PARAMETERS = [
+  {place: 'path', heading: 'Path parameters', word: 'Path'},
+  {place: 'query', heading: 'Query parameters', word: 'Query'},
+  {place: 'header', heading: 'Request headers', word: 'Headers'},
+] as const;
+
 /** What goes in and what comes out, field by field. */
-function renderFields(api: Operation): string {
+function renderFields(api: Operation, answers: readonly Answer[]): string {
   return [
-    `import {Constraints, Example, Field, Fields} from '${COMPONENTS}';`,
-    renderParameters(api, 'path', 'Path parameters'),
-    renderParameters(api, 'query', 'Query parameters'),
-    renderParameters(api, 'header', 'Request headers'),
+    `import {Constraints, Example, Field, Fields, Fold, Problem, When} from '${COMPONENTS}';`,
+    ...PARAMETERS.map(({place, heading}) => renderParameters(api, place, heading)),
     renderRequestBody(api),
-    renderResponses(api),
+    '## Responses',
+    ...answers.filter(({isSuccess}) => isSuccess).map(renderSuccess),
+    renderErrors(api, answers),
   ]
     .filter(Boolean)
     .join('\n\n');
+}
+
+const parametersIn = (api: Operation, place: Parameter['in']): readonly Parameter[] =>
+  (api.parameters ?? []).filter((parameter) => parameter.in === place);
+
+/** The page's own contents: its headings are in islands, where the theme does not look for them. */
+function renderContents(api: Operation): string {
+  const headings = [
+    ['Authorization', 'authorization'],
+    ...PARAMETERS.filter(({place}) => parametersIn(api, place).length > 0).map(({heading, word}) => [
+      word,
+      heading.toLowerCase().replace(' ', '-'),
+    ]),
+    ...(api.requestBody ? [['Body', 'request-body']] : []),
+    ['Responses', 'responses'],
+    ['Errors', 'errors'],
+  ];
+  const links = headings.map(([word, anchor]) => `- [${word}](#${anchor})`);
+  return ['<Contents>', links.join('\n'), '</Contents>'].join('\n\n');
 }
 
 function renderIntroduction(api: Operation): string {
@@ -99,7 +128,7 @@ function renderAuthorization({operationId, security}: Operation): string {
 }
 
 function renderParameters(api: Operation, place: Parameter['in'], heading: string): string {
-  const parameters = (api.parameters ?? []).filter((parameter) => parameter.in === place);
+  const parameters = parametersIn(api, place);
   if (parameters.length === 0) return '';
   const fields = parameters.map(({name, schema = {}, description, required, deprecated}) =>
     renderField({name, schema, description, required, deprecated}),
@@ -115,27 +144,29 @@ function renderRequestBody({requestBody}: Operation): string {
     '## Request body',
     `Content type \`${mediaType}\`${requestBody.required ? ', required' : ''}. ${escapeMdx(requestBody.description ?? '')}`.trim(),
     renderBodyFields(media),
-    ...renderExamples(media, true),
+    // The first one is beside the page, in the samples.
+    ...examplesOf(media)
+      .slice(1)
+      .map(([name, example]) => renderFold(`Example: ${example.summary ?? name}`, [renderExample([name, example])])),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-function renderBodyFields({schema}: MediaType): string {
+function renderBodyFields({schema}: MediaType, isAnswer = false): string {
   if (!schema) return '';
   const whole = flatten(schema);
-  if (whole.properties) return `<Fields>\n\n${renderProperties(whole)}\n\n</Fields>`;
+  if (whole.properties) return `<Fields>\n\n${renderProperties(whole, isAnswer)}\n\n</Fields>`;
   return `The body is ${typeLabel(whole)}. ${escapeMdx(whole.description ?? '')}`;
 }
 
-/** Named examples. The first one of a request is beside the page, in the samples. */
-function renderExamples(media: MediaType, skipFirst = false): string[] {
-  return examplesOf(media)
-    .slice(skipFirst ? 1 : 0)
-    .map(([name, {summary, value}]) => {
-      const html = highlightLines(textOf(value), languageOf(value)).join('\n');
-      return `<Example${attribute('title', summary ?? name)}${attribute('html', html)} />`;
-    });
+/** What readers unfold. */
+const renderFold = (title: string, content: readonly string[]): string =>
+  [`<Fold${attribute('title', title)}>`, ...content, '</Fold>'].join('\n\n');
+
+function renderExample([name, {summary, value}]: readonly [string, Example]): string {
+  const html = highlightLines(textOf(value), languageOf(value)).join('\n');
+  return `<Example${attribute('title', summary ?? name)}${attribute('html', html)} />`;
 }
 
 const languageOf = (value: unknown): string => (typeof value === 'string' ? 'text' : 'json');
@@ -143,57 +174,86 @@ const languageOf = (value: unknown): string => (typeof value === 'string' ? 'tex
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
-function renderResponses({responses}: Operation): string {
-  const entries = Object.entries(responses);
-  return ['## Responses', ...entries.map(([status, response]) => renderResponse(status, response))].join(
-    '\n\n',
+function renderHeaders(headers: readonly (readonly [name: string, header: Header, note?: string])[]): string {
+  if (headers.length === 0) return '';
+  const fields = headers.map(([name, {description = '', schema = {}}, note = '']) =>
+    renderField({name, schema, description: [description, note].filter(Boolean).join(' ')}),
   );
+  return `<Fields label={"${countOf(headers.length, 'response header')}"} nested>\n\n${fields.join('\n\n')}\n\n</Fields>`;
 }
 
-function renderResponse(status: string, response: Response): string {
-  const isSuccess = status.startsWith('2');
-  const [mediaType, media] = Object.entries(response.content ?? {})[0] ?? [];
-  const headers = Object.entries(response.headers ?? {}).map(([name, {description, schema = {}, required}]) =>
-    renderField({name, schema, description, required}),
-  );
-  const details = [
-    mediaType ? `Content type \`${mediaType}\`.` : '',
-    media && isSuccess ? renderBodyFields(media) : '',
-    ...(media ? renderExamples(media) : []),
-    headers.length > 0
-      ? `<Fields label="Response headers" nested>\n\n${headers.join('\n\n')}\n\n</Fields>`
-      : '',
-  ].filter(Boolean);
-  const title = `### ${status} ${STATUS_CODES[status] ?? ''}`.trim();
-  // An error without a body and without headers has nothing to unfold.
-  if (isSuccess || details.length === 0) {
-    return [title, escapeMdx(response.description), ...details].join('\n\n');
-  }
+function renderSuccess({status, words, response, mediaType, media}: Answer): string {
   return [
-    title,
-    escapeMdx(response.description),
-    '<details>',
-    `<summary>Example and headers of ${status}</summary>`,
-    ...details,
-    '</details>',
-  ].join('\n\n');
+    `### ${status} ${words}`.trim(),
+    `${escapeMdx(response.description)}${mediaType ? ` Content type \`${mediaType}\`.` : ''}`,
+    media ? renderBodyFields(media, true) : '',
+    renderHeaders(Object.entries(response.headers ?? {})),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-function renderErrors(api: Operation): string {
-  const errors = api['x-errors'] ?? [];
-  const common =
-    'The [introduction](./index.mdx#errors) lists the errors that every operation can answer with.';
-  if (errors.length === 0) return `## Errors\n\n${common}`;
+/** Each error in a row: its status and type, when it comes, and, unfolded, what to do. */
+function renderErrors(api: Operation, answers: readonly Answer[]): string {
+  const errors = answers.filter(({isSuccess}) => !isSuccess);
+  const mediaTypes = [...new Set(errors.flatMap(({mediaType}) => mediaType ?? []))];
   return [
     '## Errors',
-    common,
     [
-      '| Problem | Cause here | What to do |',
-      '|---|---|---|',
-      ...errors.map(
-        ({slug, cause, fix}) => `| [\`${slug}\`](./index.mdx#${slug}) | ${cell(cause)} | ${cell(fix)} |`,
-      ),
-    ].join('\n'),
+      'The [introduction](./index.mdx#errors) says how errors are built, and what to do about each.',
+      mediaTypes.length > 0 && `Content type ${mediaTypes.map((type) => `\`${type}\``).join(' or ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+    ...errors.flatMap((answer) => renderProblems(api, answer)),
+    renderHeaders(headersOf(errors)),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** The headers of all errors, each once, with the statuses that have it unless all do. */
+function headersOf(errors: readonly Answer[]): [string, Header, string][] {
+  const found = new Map<string, {header: Header; statuses: string[]}>();
+  for (const {status, response} of errors) {
+    for (const [name, header] of Object.entries(response.headers ?? {})) {
+      const {statuses} = found.get(name) ?? {statuses: []};
+      found.set(name, {header, statuses: [...statuses, status]});
+    }
+  }
+  return [...found].map(([name, {header, statuses}]) => [
+    name,
+    header,
+    statuses.length === errors.length ? '' : `With ${statuses.join(', ')}.`,
+  ]);
+}
+
+/** An error that the sources describe for this operation has a row of its own; what else a status means, one for all. */
+function renderProblems(api: Operation, {status, response, problems, isBeside, examples}: Answer): string[] {
+  const own = (api['x-errors'] ?? []).filter(({slug}) => problems.some((problem) => problem.slug === slug));
+  const others = problems.filter(({slug}) => !own.some((error) => error.slug === slug));
+  const shown = isBeside ? [] : examples.map(renderExample);
+  const link = ({slug, anchor}: Problem) => `[\`${slug}\`](./index.mdx#${anchor})`;
+  const rows = own.map(({slug, cause, fix}) =>
+    renderProblem(status, [slug], cause, [
+      `${escapeMdx(fix)} More: ${link(problems.find((problem) => problem.slug === slug) ?? {slug, anchor: slug})}.`,
+      ...shown,
+    ]),
+  );
+  if (own.length > 0 && others.length === 0) return rows;
+  const cause = response.description.replace(/ \((?:(?:, )?`[a-z-]+`)+\)/g, '');
+  const more = others.length > 0 ? [`More: ${others.map(link).join(', ')}.`] : [];
+  const slugs = others.map(({slug}) => slug);
+  return [...rows, renderProblem(status, slugs, cause, [...more, ...(own.length > 0 ? [] : shown)])];
+}
+
+/** A row, which unfolds if there is more to say. */
+function renderProblem(status: string, slugs: readonly string[], cause: string, more: readonly string[]): string {
+  return [
+    '<Problem>',
+    `<When${attribute('status', status)}${attribute('types', slugs)}>${oneLine(cause)}</When>`,
+    ...more,
+    '</Problem>',
   ].join('\n\n');
 }
 
@@ -208,19 +268,30 @@ function renderRelated(api: Operation): string {
   return ['## Related operations', links.join('\n')].join('\n\n');
 }
 
-/** The call in nine languages, and the answer to it. The chosen language is kept for all pages. */
-function renderCall(api: Operation): string {
-  return ['<Samples>', '<Languages {...samples} />', renderAnswer(api), '</Samples>']
-    .filter(Boolean)
-    .join('\n\n');
+/** The call in nine languages, and the answers to it. The chosen language is kept for all pages. */
+function renderCall(answers: readonly Answer[]): string {
+  const statuses = answers.filter(({isBeside}) => isBeside).map(({status}) => status);
+  return [
+    `<Samples${attribute('statuses', statuses)}>`,
+    '<Languages {...samples} />',
+    '<Island {...answers} />',
+    '</Samples>',
+  ].join('\n\n');
 }
 
-/** The first success, with its example if it has a body. */
-function renderAnswer({responses}: Operation): string {
-  const [status, success] = Object.entries(responses).find(([name]) => name.startsWith('2')) ?? [];
-  if (!success) return '';
-  const [media] = Object.values(success.content ?? {});
-  if (!media) return `Response \`${status}\`, without a body.`;
-  const answer = firstExample(media);
-  return answer === undefined ? '' : codeBlock(languageOf(answer), textOf(answer), `Response ${status}`);
+/** What is beside the page: successes, and the errors that the sources describe for this operation. */
+function renderAnswers(answers: readonly Answer[]): string {
+  return [
+    `import {Answer, Example} from '${COMPONENTS}';`,
+    ...answers
+      .filter(({isBeside}) => isBeside)
+      .map(({status, response, examples}) =>
+        [
+          `<Answer${attribute('status', status)}>`,
+          escapeMdx(response.description),
+          ...examples.map(renderExample),
+          '</Answer>',
+        ].join('\n\n'),
+      ),
+  ].join('\n\n');
 }

@@ -65,12 +65,6 @@ export function attribute(name: string, value: unknown): string {
 const longestRun = (text: string, least: number): number =>
   Math.max(least, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 
-/** A fenced code block. Its fence is longer than any in the code. */
-export function codeBlock(language: string, code: string, title?: string): string {
-  const fence = '`'.repeat(longestRun(code, 2) + 1);
-  return `${fence}${language}${title ? ` title="${title}"` : ''}\n${code}\n${fence}`;
-}
-
 /**
  * A value as a code span, with delimiters that are longer than any run of them in it. What has no form as a span,
  * which is nothing and line breaks, is written as JSON.
@@ -83,9 +77,8 @@ export function codeSpan(value: unknown): string {
   return `${mark} ${text} ${mark}`;
 }
 
-/** Text in a table cell: one line, no bar. A word before it says that it begins no block, such as a fence. */
-export function cell(markdown: string): string {
+/** Text in one line of an element. A word before it says that it begins no block, such as a fence. */
+export function oneLine(markdown: string): string {
   const before = 'Text ';
-  const line = escapeMdx(before + markdown.replace(/\s+/g, ' ').trim()).slice(before.length);
-  return escaped(line, '|');
+  return escapeMdx(before + markdown.replace(/\s+/g, ' ').trim()).slice(before.length);
 }

@@ -63,16 +63,19 @@ export function constraintsOf(input: Schema): string[] {
   return phrases;
 }
 
+/** A number of things: `1 field`, `7 fields`. */
+export const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 /** Fields of a schema or of its items, for a nested list. */
-function childrenOf(input: Schema): {schema: Schema; label: string} | undefined {
+function childrenOf(input: Schema): {schema: Schema; where: string} | undefined {
   const schema = flatten(input);
-  if (schema.properties) return {schema, label: 'Fields'};
+  if (schema.properties) return {schema, where: ''};
   if (schema.items) {
     const items = flatten(schema.items);
-    if (items.properties) return {schema: items, label: 'Fields of each item'};
+    if (items.properties) return {schema: items, where: ' of each item'};
   }
   if (typeof schema.additionalProperties === 'object' && schema.additionalProperties.properties) {
-    return {schema: schema.additionalProperties, label: 'Fields of each value'};
+    return {schema: schema.additionalProperties, where: ' of each value'};
   }
   return undefined;
 }
@@ -82,21 +85,26 @@ interface Field {
   readonly schema: Schema;
   readonly description?: string;
   readonly required?: boolean;
+  /** May be absent from an answer, where most fields are always there. */
+  readonly optional?: boolean;
   readonly deprecated?: boolean;
 }
 
 /** One field with its description, limits and nested fields, as MDX. */
-export function renderField({name, schema, description, required, deprecated}: Field, depth = 0): string {
+export function renderField(
+  {name, schema, description, required, optional, deprecated}: Field,
+  isAnswer = false,
+): string {
   const nested = childrenOf(schema);
   const text = description ?? flatten(schema).description ?? '';
   return [
-    `<Field${attribute('name', name)}${attribute('type', typeLabel(schema))}${attribute('required', required)}${attribute('deprecated', deprecated ?? schema.deprecated)}>`,
+    `<Field${attribute('name', name)}${attribute('type', typeLabel(schema))}${attribute('required', required)}${attribute('optional', optional)}${attribute('deprecated', deprecated ?? schema.deprecated)}>`,
     escapeMdx(text.trim()),
     renderConstraints(schema),
     nested &&
       [
-        `<Fields${attribute('label', nested.label)} nested>`,
-        renderProperties(nested.schema, depth + 1),
+        `<Fields${attribute('label', `${countOf(Object.keys(nested.schema.properties ?? {}).length, 'field')}${nested.where}`)}${attribute('of', name)} nested>`,
+        renderProperties(nested.schema, isAnswer),
         '</Fields>',
       ].join('\n\n'),
     '</Field>',
@@ -105,17 +113,29 @@ export function renderField({name, schema, description, required, deprecated}: F
     .join('\n\n');
 }
 
+/** Letters of limits that need no line of their own. */
+const SHORT = 44;
+
 function renderConstraints(schema: Schema): string {
   const phrases = constraintsOf(schema);
-  return phrases.length === 0 ? '' : `<Constraints>\n\n${escapeMdx(phrases.join(' · '))}\n\n</Constraints>`;
+  if (phrases.length === 0) return '';
+  const text = phrases.join(' · ');
+  // A few words stand behind the description, a list of values below it.
+  return `<Constraints${attribute('short', text.length <= SHORT)}>\n\n${escapeMdx(text)}\n\n</Constraints>`;
 }
 
-/** The fields of an object schema, required ones marked, as MDX. */
-export function renderProperties(input: Schema, depth = 0): string {
+/**
+ * The fields of an object schema, as MDX. What a caller must send is marked; of an answer, what may be missing.
+ */
+export function renderProperties(input: Schema, isAnswer = false): string {
   const schema = flatten(input);
   return Object.entries(schema.properties ?? {})
-    .map(([name, property]) =>
-      renderField({name, schema: property, required: schema.required?.includes(name)}, depth),
-    )
+    .map(([name, property]) => {
+      const isRequired = schema.required?.includes(name) ?? false;
+      return renderField(
+        {name, schema: property, required: !isAnswer && isRequired, optional: isAnswer && !isRequired},
+        isAnswer,
+      );
+    })
     .join('\n\n');
 }

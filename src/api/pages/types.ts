@@ -76,6 +76,7 @@ export interface Operation {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
+  readonly summary?: string;
   readonly description?: string;
   readonly deprecated?: boolean;
   readonly tags?: readonly string[];

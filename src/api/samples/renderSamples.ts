@@ -20,7 +20,7 @@ function renderPanels(samples: readonly Sample[]): string {
     .map(({language, code}) => {
       const lines = highlightLines(code, PRISM[language]).join('\n');
       return [
-        `<div role="tabpanel" id="sample-${language}" aria-label="${languageLabels[language]}" data-language="${language}">`,
+        `<div role="group" aria-label="${languageLabels[language]}" data-language="${language}">`,
         `<pre tabindex="0" class="thin-scrollbar"><code>${lines}</code></pre>`,
         '</div>',
       ].join('');

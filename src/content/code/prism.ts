@@ -29,6 +29,15 @@ import 'prismjs/components/prism-yaml';
 // In a browser it would look for code by itself as soon as it is loaded.
 Prism.manual = true;
 
+// A here-document of JSON is JSON, not one long text of the shell.
+Prism.languages.insertBefore('bash', 'string', {
+  'here-document': {
+    pattern: /<<'JSON'\n[\s\S]*?\nJSON$/m,
+    greedy: true,
+    inside: {json: {pattern: /(\n)[\s\S]+(?=\n)/, lookbehind: true, inside: Prism.languages.json}},
+  },
+});
+
 /** Languages that are shown without colors on purpose. */
 export const PLAIN_LANGUAGES: readonly string[] = ['text', 'csv'];
 

@@ -30,24 +30,33 @@ const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Components that a page imports from `@site/src/<room>/browser`, with their properties. */
 const IMPORTED: Readonly<Record<string, readonly string[]>> = {
+  Answer: ['status'],
+  ApiMap: [],
+  Call: ['method', 'path'],
   Catalog: [],
   Columns: [],
-  Constraints: [],
+  Constraints: ['short'],
+  Contents: [],
   Count: ['of'],
   Developers: [],
   Endpoint: ['method', 'server', 'path', 'since', 'deprecated'],
   Example: ['title', 'html'],
-  Field: ['name', 'type', 'required', 'deprecated'],
-  Fields: ['label', 'nested'],
+  Field: ['name', 'type', 'required', 'optional', 'deprecated'],
+  Fields: ['label', 'of', 'nested'],
+  Fold: ['title'],
   Hero: ['title', 'lead'],
   Island: [],
   Languages: ['labels'],
   LatestChanges: [],
   LinkList: ['look'],
   Operation: [],
-  Samples: [],
+  Problem: [],
+  Resource: ['name'],
+  Samples: ['statuses'],
   Services: [],
+  Starts: [],
   UpcomingDates: [],
+  When: ['status', 'types'],
 };
 
 /** Components that are gone when the page is compiled: remark plugins put something in their place. */

@@ -16,7 +16,7 @@ export const CODE = [
 
 /** What `npm run gen:api` writes into these folders. */
 const GENERATED = [
-  /^docs\/api\/[^/]+\/[^/]+\.(?:api|fields)\.mdx$/,
+  /^docs\/api\/[^/]+\/[^/]+\.(?:answers|api|fields|map)\.mdx$/,
   /^docs\/api\/[^/]+\/sidebar\.ts$/,
   /^static\/openapi\//,
   /^static\/\.well-known\/api-catalog$/,

@@ -28,11 +28,11 @@ export interface Page {
 
 /** Elements whose text is a block of its own. */
 const BLOCKS = new Set(
-  'address aside blockquote caption dd details div dl dt figcaption figure h4 h5 h6 header li ol p section summary table tbody thead tr ul'.split(
+  'address aside blockquote caption dd details div dl dt figcaption figure h5 h6 header li ol p section summary table tbody thead tr ul'.split(
     ' ',
   ),
 );
-const HEADINGS = new Set(['h1', 'h2', 'h3']);
+const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 /** What is on the page and not of it. */
 const FURNITURE = [
   'nav',
@@ -42,12 +42,15 @@ const FURNITURE = [
   'style',
   'svg',
   'input',
+  'search',
+  '[role=img]',
   'label',
   '.hash-link',
   '.theme-doc-toc-mobile',
   '[role=tablist]',
   '[data-hand-off=head]',
-  '[data-code]',
+  // Samples repeat what the page says. Code blocks and addresses are its own.
+  '[data-code]:not(.theme-code-block, [data-code=address])',
 ];
 
 const TEXT_NODE = 3;
@@ -73,8 +76,8 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
     .get();
   const title = article.find('h1').first().text().trim();
   article.find([...FURNITURE, ...ignoredSelectors].join(',')).remove();
-  // The authors of a post.
-  article.find('header').has('.avatar').find('div').remove();
+  // The products of a month are its tags.
+  article.find('header > ul').remove();
 
   const links = article
     .find('a[href^="/"]')

@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import styles from './copyCode.module.css';
 
 /** How long a button says what became of it, in milliseconds. */
 const SAID = 2000;
@@ -14,24 +15,38 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
+/** The text of some code. Lines that are elements have no line breaks between them. */
+function textOf(code: Element): string {
+  const lines = [...code.querySelectorAll('.token-line')];
+  return lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : code.textContent;
+}
+
 /**
  * Copies for the buttons with `data-copy`: its value, or where it has none the visible `<code>` of the nearest
- * `data-code`. One listener for all of them, so that they work in content that React has not taken over.
+ * `data-code`. One listener for all of them, so that they work in content that React has not taken over, and one place
+ * where screen readers hear what became of it.
  */
-async function onClick({target}: MouseEvent): Promise<void> {
+async function onClick({target}: MouseEvent, status: Element): Promise<void> {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
   const codes = button?.closest('[data-code]')?.querySelectorAll('code') ?? [];
-  const code = button?.dataset.copy || [...codes].find((element) => element.checkVisibility())?.textContent;
-  if (!button || !code) return;
-  const answer = (await copied(code)) ? 'Copied' : 'Not copied';
+  const code = [...codes].find((element) => element.checkVisibility());
+  const text = button?.dataset.copy || (code && textOf(code));
+  if (!button || !text) return;
+  const answer = (await copied(text)) ? 'Copied' : 'Not copied';
   const label = button.textContent;
   if (ANSWERS.includes(label)) return;
   button.textContent = answer;
+  status.textContent = answer;
   setTimeout(() => {
     button.textContent = label;
+    status.textContent = '';
   }, SAID);
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  document.addEventListener('click', (event) => void onClick(event));
+  const status = document.createElement('p');
+  status.className = styles.status ?? '';
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  document.addEventListener('click', (event) => void onClick(event, status));
 }

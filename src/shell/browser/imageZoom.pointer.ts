@@ -5,6 +5,9 @@ const HOLD_SCALE = 1.6;
 /** Pixels from which a move of the pointer is no click. */
 const LEAST_DRAG = 5;
 
+/** Space around a zoomed image, also where the screen ends before it. */
+export const MARGIN = 24;
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -16,11 +19,12 @@ function movedBy(image: HTMLElement): Point {
   return {x, y};
 }
 
-/** Where an edge may go: as far as the image's other side reaches the screen's. It stays where the image fits. */
-function within(position: number, size: number, screen: number): number {
-  if (size <= screen) return position;
-  return Math.min(0, Math.max(screen - size, position));
-}
+/** Whether a side of an image is longer than the screen, with its margins. Scaled sizes are not exact. */
+const isBeyond = (size: number, screen: number): boolean => size > screen - 2 * MARGIN + 1;
+
+/** Where an edge may go: as far as the other one comes into view. */
+const within = (position: number, size: number, screen: number): number =>
+  Math.min(MARGIN, Math.max(screen - MARGIN - size, position));
 
 /**
  * Moves an image that is larger than the screen, and no further than to its edges.
@@ -30,11 +34,12 @@ function within(position: number, size: number, screen: number): number {
 export function panBy(image: HTMLElement, x: number, y: number): boolean {
   const {left, top, width, height} = image.getBoundingClientRect();
   const {clientWidth, clientHeight} = document.documentElement;
+  const [isWider, isHigher] = [isBeyond(width, clientWidth), isBeyond(height, clientHeight)];
   const moved = movedBy(image);
-  const toX = moved.x + within(left + x, width, clientWidth) - left;
-  const toY = moved.y + within(top + y, height, clientHeight) - top;
+  const toX = isWider ? moved.x + within(left + x, width, clientWidth) - left : moved.x;
+  const toY = isHigher ? moved.y + within(top + y, height, clientHeight) - top : moved.y;
   image.style.translate = `${toX}px ${toY}px`;
-  return width > clientWidth || height > clientHeight;
+  return isWider || isHigher;
 }
 
 /**

@@ -1,12 +1,10 @@
 // The build that injects no styles at run time: they are in imageZoom.css.
 import mediumZoom from 'medium-zoom/dist/pure';
 import type {Zoom} from 'medium-zoom';
-import {followPointer, panBy} from './imageZoom.pointer';
+import {followPointer, MARGIN, panBy} from './imageZoom.pointer';
 
 /** Pixels of scrolling that close a zoomed image. */
 const SCROLL_THRESHOLD = 40;
-/** Space around an image that fits on the screen. */
-const MARGIN = 24;
 /** How much larger an image has to become for it to be worth while. */
 const LEAST_GROWTH = 1.2;
 /** How much larger it becomes where the screen has no room for that, and ends before it. */
@@ -33,7 +31,7 @@ function closeButton(): HTMLTemplateElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.tabIndex = -1;
-  button.className = 'button button--secondary medium-zoom-close';
+  button.className = 'medium-zoom-close';
   button.textContent = 'Close';
   template.content.append(button);
   return template;

@@ -24,7 +24,7 @@ function showOpenPage(sidebar: Element): void {
  */
 function followOpenPage(): void {
   sizes?.disconnect();
-  const list = document.querySelector('.theme-doc-sidebar-menu');
+  const list = document.querySelector('.theme-doc-sidebar-container .theme-doc-sidebar-menu');
   const sidebar = list?.closest('.menu');
   if (!list || !sidebar) return;
   sizes = new ResizeObserver(() => {

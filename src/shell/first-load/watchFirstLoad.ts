@@ -17,7 +17,7 @@ export function watchFirstLoad(): void {
     message.setAttribute('role', 'alert');
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = 'button button--sm button--primary';
+    button.className = 'button button--primary';
     button.textContent = 'Retry';
     button.addEventListener('click', () => {
       // Without a connection, a reload would put the browser's own error in place of a page that can be read.

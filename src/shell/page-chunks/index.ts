@@ -25,6 +25,9 @@ const LIGHT = [/^@theme\/SearchPage$/];
 /** Parts of the theme that only pages of the changelog have. */
 const OF_CHANGELOG = /[\\/](theme-classic[\\/]lib[\\/]theme[\\/]Blog|plugin-content-blog[\\/])/;
 
+/** The styles of the consent banner come with its code, after the page: no first paint waits for them. */
+const WITHOUT_BANNER = /^(?!.*[\\/](?:cookieconsent|privacyChoices\.banner)\.css$)/;
+
 const routes = expectStep({
   name: 'page-chunks',
   expects: 'registry.js has the files of routes by the names that src/shell/page-chunks knows',
@@ -33,6 +36,17 @@ const routes = expectStep({
 
 export const hooks = [
   routes,
+  expectFiles({
+    name: 'page-chunks',
+    expects: 'the styles of the consent banner are in a file of their own',
+    flaws(files) {
+      const styles = [...files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text());
+      if (styles.length === 0) return ['there is no stylesheet'];
+      return styles.some((css) => css.includes('--cc-bg') && css.includes('.navbar'))
+        ? ['the stylesheet of all pages has those of the consent banner']
+        : [];
+    },
+  }),
   ...['docs', 'excerpts', 'theme', 'changelog'].map((name) =>
     expectFiles({
       name: 'page-chunks',
@@ -104,6 +118,7 @@ export default function pageChunks({generatedFilesDir}: LoadContext): Plugin<und
         optimization: {
           splitChunks: {
             cacheGroups: {
+              styles: {test: WITHOUT_BANNER},
               docs: together('docs'),
               excerpts: together('excerpts'),
               theme: shared('theme', /[\\/]node_modules[\\/].*\.js$/, 30),

@@ -1,11 +1,9 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type {ArchiveBlogPost, Props} from '@theme/BlogArchivePage';
-import styles from './styles.module.css';
 
 function byYear(posts: readonly ArchiveBlogPost[]): Map<string, ArchiveBlogPost[]> {
   const years = new Map<string, ArchiveBlogPost[]>();
@@ -25,23 +23,28 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
         description="All months of the Clearwarden changelog on one page, by year, each with what it brought in one line."
       />
       <Layout>
-        <main className={clsx('container', styles.page)}>
-          <h1>Changelog archive</h1>
-          {[...byYear(archive.blogPosts)].map(([year, posts]) => (
-            <section key={year}>
-              <Heading as="h2" id={year}>
-                {year}
-              </Heading>
-              <ul>
-                {posts.map(({metadata: {permalink, title, frontMatter}}) => (
-                  <li key={permalink}>
-                    <Link to={permalink}>{title}</Link> <span>{String(frontMatter.headline)}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </main>
+        <div className="container margin-vert--lg">
+          <div className="row">
+            <main className="col col--8 col--offset-2">
+              <h1>Changelog archive</h1>
+              {[...byYear(archive.blogPosts)].map(([year, posts]) => (
+                <section key={year}>
+                  <Heading as="h2" id={year} className="quiet-head">
+                    {year}
+                  </Heading>
+                  <ul className="quiet quiet-rows">
+                    {posts.map(({metadata: {permalink, title, frontMatter}}) => (
+                      <li key={permalink}>
+                        <Link to={permalink}>{title}</Link>
+                        <p>{frontMatter.headline as string}</p>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </main>
+          </div>
+        </div>
       </Layout>
     </>
   );

@@ -26,7 +26,7 @@ function Products(): ReactNode {
     <ul className={styles.products} aria-label="Products">
       {tags.map(({label, permalink}) => (
         <li key={permalink}>
-          <ProductChip product={label as Product} />
+          <ProductChip product={label as Product} rel="tag" />
         </li>
       ))}
     </ul>

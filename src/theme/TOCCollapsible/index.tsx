@@ -9,7 +9,7 @@ export default function TOCCollapsible({className, ...props}: Props): ReactNode 
   return (
     <details className={clsx(styles.contents, className)}>
       <summary>On this page</summary>
-      <TOCItems {...props} />
+      <TOCItems {...props} className="" />
     </details>
   );
 }

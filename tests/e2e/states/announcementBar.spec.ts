@@ -33,8 +33,11 @@ test('shows its message until it is dismissed, and then on no page', async ({pag
   await expect(bar).toBeVisible();
   expect(await stored(page, 'id')).toEqual([announcement.id]);
   expect(await stored(page, 'dismiss')).toEqual(['false']);
+  const {height} = (await bar.boundingBox()) ?? {height: NaN};
+  expect(height).toBeLessThanOrEqual(33);
   await dismiss(page);
   await expect(bar).toHaveCount(0);
+  await expect(page.locator('.navbar__brand'), 'the focus goes on from there').toBeFocused();
   expect(await stored(page, 'dismiss')).toEqual(['true']);
 
   await page.reload();

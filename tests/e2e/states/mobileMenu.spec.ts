@@ -59,6 +59,38 @@ for (const width of [390, 995]) {
       await expect(menu).not.toBeInViewport();
     });
 
+    test('the menu opens at its top, with rows of 44 px, and the way back stays in view', async ({page}) => {
+      await open(page, '/docs/integrations/connection-instructions/hubspot');
+      const {toggle, menu, secondary, back} = parts(page);
+      await toggle.click();
+      await expect(menu.getByRole('link', {name: 'Home', exact: true})).toBeInViewport({ratio: 1});
+      const rows = await secondary
+        .locator('.menu__link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(rows.length).toBeGreaterThan(8);
+      expect(rows.filter((height) => height < 44)).toEqual([]);
+      await menu.getByRole('link', {name: 'HubSpot', exact: true}).scrollIntoViewIfNeeded();
+      await secondary.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      await expect(back).toBeInViewport({ratio: 0.99});
+    });
+
+    test('the open menu is a dialog that keeps the focus', async ({page}) => {
+      await open(page, START);
+      const {toggle, close} = parts(page);
+      await toggle.click();
+      await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible();
+      await expect(close).toBeFocused();
+      for (let presses = 0; presses < 4; presses += 1) {
+        await page.keyboard.press('Shift+Tab');
+        // Outside of the menu is the browser's own frame alone.
+        const isBehind = await page.evaluate(() => {
+          const {activeElement} = document;
+          return activeElement !== document.body && !activeElement?.closest('.navbar-sidebar');
+        });
+        expect(isBehind).toBe(false);
+      }
+    });
+
     test('the menu opens with the pages of the docs, and goes back to the main menu', async ({page}) => {
       await open(page, START);
       const {toggle, menu, main, secondary, back, close} = parts(page);
@@ -131,7 +163,9 @@ test.describe('at 996 px', () => {
     await expect(toggle).toBeHidden();
     await expect(menu).toHaveCount(0);
     await expect(sidebar).toBeVisible();
-    await expect(toc).toBeVisible();
+    // The text has the room of the contents: they are a line above it.
+    await expect(toc).toBeHidden();
+    await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible();
     await expect(page.locator('.navbar').getByRole('link', {name: 'Changelog'})).toBeVisible();
   });
 

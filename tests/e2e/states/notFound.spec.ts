@@ -11,7 +11,11 @@ test.describe('opened', () => {
     expect(response?.status()).toBe(404);
     await hydrated(page);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-    await expect(page.getByRole('main')).toHaveCount(1);
+    const main = page.getByRole('main');
+    await expect(main).toHaveCount(1);
+    await expect(main.getByRole('searchbox', {name: 'Search the documentation'})).toBeVisible();
+    await expect(main.getByRole('link')).toHaveCount(3);
+    await expect(main.locator('kbd'), 'a phone has no Ctrl').toHaveCount(0);
 
     await page.evaluate(() => Object.assign(window, {hasStayed: true}));
     await page.locator('.navbar').getByRole('link', {name: 'Changelog'}).click();

@@ -1,4 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
+import sidebars from '../../../sidebars';
+import {AREAS} from '../../../src/product/areas';
 import {expect, open, test} from '../../support/test';
 import {START} from './chunks';
 
@@ -57,6 +59,49 @@ test('a category closes and opens by keyboard', async ({page}) => {
   await expect(categories(page, 2, OPEN)).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(categories(page, 2, OPEN)).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(categories(page, 2, OPEN)).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('has the eight areas, each with its icon and color, and rows of 14/20 at a pitch of 30', async ({
+  page,
+}) => {
+  await open(page, START);
+  const areas = categories(page, 1);
+  await expect(areas).toHaveCount(Object.keys(AREAS).length);
+  const drawn = await areas.evaluateAll((items) =>
+    items.map((item) => {
+      const icon = item.querySelector('svg');
+      return {
+        label: item.querySelector('.menu__link')?.textContent,
+        icon: icon?.querySelector('use')?.getAttribute('href'),
+        color: icon && getComputedStyle(icon).color,
+      };
+    }),
+  );
+  expect(drawn.map(({label}) => label)).toEqual(Object.values(AREAS).map(({label}) => label));
+  expect(drawn.map(({icon}) => icon)).toEqual(Object.keys(AREAS).map((name) => `#icon-${name}`));
+  expect(new Set(drawn.map(({color}) => color)).size, 'a color each').toBe(drawn.length);
+
+  const rows = await page.locator('.theme-doc-sidebar-menu .menu__link').evaluateAll((links) =>
+    links.map((link) => {
+      const {fontSize, lineHeight} = getComputedStyle(link);
+      return {size: `${fontSize}/${lineHeight}`, lines: (link.getBoundingClientRect().height - 10) / 20};
+    }),
+  );
+  expect(new Set(rows.map(({size}) => size))).toEqual(new Set(['14px/20px']));
+  expect(rows.filter(({lines}) => !Number.isInteger(lines))).toEqual([]);
+});
+
+test('no area has more than two levels below it', () => {
+  const depth = (item: unknown): number => {
+    const {items} = (typeof item === 'object' && item !== null ? item : {}) as {items?: unknown[]};
+    return items ? 1 + Math.max(...items.map(depth)) : 0;
+  };
+  const tooDeep = sidebars.docs.filter((item) => depth(item) > 2);
+  expect(sidebars.docs.length).toBeGreaterThan(8);
+  expect(tooDeep).toEqual([]);
 });
 
 test('nothing hides the sidebar', async ({page}) => {

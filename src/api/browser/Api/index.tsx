@@ -1,5 +1,6 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {CodeBar, CopyButton, codeBox} from '@site/src/content/browser/code/CodeBar';
 import {formatMonth} from '../../../product/dates';
 import styles from './styles.module.css';
 
@@ -14,12 +15,105 @@ export function Operation({children}: Children): ReactNode {
   return <div className={styles.operation}>{children}</div>;
 }
 
-/** The request and its answer, kept in sight while the text scrolls. */
-export function Samples({children}: Children): ReactNode {
+/** Links to the parts of an operation's page. */
+export function Contents({children}: Children): ReactNode {
+  return (
+    <nav className={styles.contents} aria-label="On this page">
+      {children}
+    </nav>
+  );
+}
+
+interface SamplesProps extends Children {
+  readonly statuses: readonly string[];
+}
+
+/**
+ * The request and its answers in one panel, kept in sight while the text scrolls. The first child is the request, the
+ * second one has the answers in the order of their statuses. Which is shown is up to the styles: the panel works
+ * before React does.
+ */
+export function Samples({statuses, children}: SamplesProps): ReactNode {
   return (
     <aside className={styles.samples} aria-label="Request and response">
+      <div role="radiogroup" aria-label="Request or response" className={styles.parts}>
+        {['Request', ...statuses].map((part, index) => (
+          <label key={part}>
+            <input type="radio" name="part" defaultChecked={index === 0} />
+            {part}
+          </label>
+        ))}
+      </div>
       {children}
     </aside>
+  );
+}
+
+interface AnswerProps extends Children {
+  readonly status: string;
+}
+
+/** An answer in the panel: what it means, and its examples. */
+export function Answer({status, children}: AnswerProps): ReactNode {
+  return (
+    <div className={styles.answer} data-status={status}>
+      {children}
+    </div>
+  );
+}
+
+/** Where readers of an introduction begin: a Markdown list, each item a link with words after it. */
+export function Starts({children}: Children): ReactNode {
+  return <div className={styles.starts}>{children}</div>;
+}
+
+/** All operations of a version, by resource. */
+export function ApiMap({children}: Children): ReactNode {
+  return <div className={styles.map}>{children}</div>;
+}
+
+interface ResourceProps extends Children {
+  readonly name: string;
+}
+
+/** The operations of a resource, as a list. */
+export function Resource({name, children}: ResourceProps): ReactNode {
+  return (
+    <div className={styles.resource}>
+      <strong>{name}</strong>
+      {children}
+    </div>
+  );
+}
+
+interface MethodProps {
+  readonly method: string;
+}
+
+function Method({method}: MethodProps): ReactNode {
+  return <span className={clsx(styles.method, styles[method.toLowerCase()])}>{method}</span>;
+}
+
+interface CallProps extends Children, MethodProps {
+  readonly path: string;
+}
+
+/** An operation in a list: a link, its method and its path. */
+export function Call({method, path, children}: CallProps): ReactNode {
+  return (
+    <span className={styles.call}>
+      <Method method={method} />
+      {children}
+      <code>
+        {/* A long path breaks before a slash. */}
+        {path.split(/(?=\/)/).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
+      </code>
+    </span>
   );
 }
 
@@ -32,41 +126,47 @@ interface EndpointProps {
   readonly deprecated?: boolean;
 }
 
-
 /** Method and address of an operation. */
 export function Endpoint({method, server, path, since, deprecated}: EndpointProps): ReactNode {
   return (
     <div className={styles.endpoint}>
-      <p className={styles.address}>
-        <span className={clsx(styles.method, styles[method.toLowerCase()])}>{method}</span>
-        <code>
-          <span className={styles.server}>{server}</span>
-          {path}
-        </code>
+      <p className={styles.address} data-code="address">
+        <Method method={method} />
+        <code>{path}</code>
+        <CopyButton copies="the path" />
       </p>
-      {(since || deprecated) && (
-        <p className={styles.status}>
-          {deprecated && <strong className={styles.deprecated}>Deprecated</strong>}
-          {since && <span>Available since {formatMonth(since)}</span>}
-        </p>
-      )}
+      <p className={styles.status}>
+        {deprecated && <strong className={styles.deprecated}>Deprecated</strong>}
+        {server && (
+          <span>
+            Base URL <code>{server}</code>
+          </span>
+        )}
+        {since && <span>Since {formatMonth(since)}</span>}
+      </p>
     </div>
   );
 }
 
 interface FieldsProps extends Children {
   readonly label?: string;
+  /** The field whose own these are, for those who hear the label by itself. */
+  readonly of?: string;
   /** Shown on demand, as a disclosure that works without JavaScript. */
   readonly nested?: boolean;
 }
 
 /** A list of fields. */
-export function Fields({label, nested, children}: FieldsProps): ReactNode {
-  if (!nested) return <div className={styles.fields}>{children}</div>;
+export function Fields({label, of, nested, children}: FieldsProps): ReactNode {
+  const fields = <dl className={styles.fields}>{children}</dl>;
+  if (!nested) return fields;
   return (
     <details className={styles.nested}>
-      <summary>{label}</summary>
-      <div className={styles.fields}>{children}</div>
+      <summary>
+        {label}
+        {of && <span className={styles.heard}> ({of})</span>}
+      </summary>
+      {fields}
     </details>
   );
 }
@@ -75,21 +175,63 @@ interface FieldProps {
   readonly name: string;
   readonly type: string;
   readonly required?: boolean;
+  /** May be missing from an answer. */
+  readonly optional?: boolean;
   readonly deprecated?: boolean;
   readonly children?: ReactNode;
 }
 
 /** One field or parameter: name, type, description, and its nested fields. */
-export function Field({name, type, required, deprecated, children}: FieldProps): ReactNode {
+export function Field({name, type, required, optional, deprecated, children}: FieldProps): ReactNode {
   return (
     <div className={styles.field}>
-      <p className={styles.fieldHead}>
-        <code className={styles.name}>{name}</code> <span className={styles.type}>{type}</span>
+      <dt>
+        <code>{name}</code> <span className={styles.type}>{type}</span>
         {required && <span className={styles.required}> required</span>}
+        {optional && <span className={styles.type}> optional</span>}
         {deprecated && <span className={styles.deprecated}> deprecated</span>}
-      </p>
-      {children}
+      </dt>
+      <dd>{children}</dd>
     </div>
+  );
+}
+
+interface FoldProps extends Children {
+  readonly title: string;
+}
+
+/** What most readers need not see. */
+export function Fold({title, children}: FoldProps): ReactNode {
+  return (
+    <details className={styles.fold}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** An error in a row. Its first child is `<When>`, the rest is shown on demand. */
+export function Problem({children}: Children): ReactNode {
+  return <details className={styles.problem}>{children}</details>;
+}
+
+interface WhenProps extends Children {
+  readonly status: string;
+  readonly types: readonly string[];
+}
+
+/** The row of an error: status, type, and when it comes. */
+export function When({status, types, children}: WhenProps): ReactNode {
+  return (
+    <summary>
+      <strong>{status}</strong>
+      <span>
+        {types.map((type) => (
+          <code key={type}>{type}</code>
+        ))}
+        <span className={styles.cause}>{children}</span>
+      </span>
+    </summary>
   );
 }
 
@@ -102,12 +244,9 @@ interface ExampleProps {
 /** An example of a body. Its colors come from the generator, and its button from `copyCode`. */
 export function Example({title, html}: ExampleProps): ReactNode {
   return (
-    <figure className={styles.example} data-code>
+    <figure className={codeBox} data-code="sample">
       <figcaption>
-        {title}
-        <button type="button" className={styles.copy} data-copy aria-live="polite">
-          Copy
-        </button>
+        <CodeBar title={title} copies="the example" />
       </figcaption>
       {/* A long line scrolls, and the keyboard must reach what scrolls. */}
       <pre tabIndex={0} className="thin-scrollbar">
@@ -117,7 +256,12 @@ export function Example({title, html}: ExampleProps): ReactNode {
   );
 }
 
+interface ConstraintsProps extends Children {
+  /** Behind the description instead of below it. */
+  readonly short?: boolean;
+}
+
 /** Limits and allowed values of a field. */
-export function Constraints({children}: Children): ReactNode {
-  return <div className={styles.constraints}>{children}</div>;
+export function Constraints({short, children}: ConstraintsProps): ReactNode {
+  return <div className={clsx(styles.constraints, short && styles.short)}>{children}</div>;
 }

@@ -6,12 +6,19 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly product: Product;
+  /** `tag` where the whole page is about the product. */
+  readonly rel?: 'tag';
 }
 
 /** A product in its color, which leads to its part of the changelog. */
-export default function ProductChip({product}: Props): ReactNode {
+export default function ProductChip({product, rel}: Props): ReactNode {
   return (
-    <Link className={styles.chip} data-hue={areaNamed(product)} to={`/changelog/tags/${PRODUCTS[product]}`}>
+    <Link
+      rel={rel}
+      className={styles.chip}
+      data-hue={areaNamed(product)}
+      to={`/changelog/tags/${PRODUCTS[product]}`}
+    >
       {product}
     </Link>
   );

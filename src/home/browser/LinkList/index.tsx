@@ -1,4 +1,5 @@
 import {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {areaOf} from '@site/src/product/areas';
 import Icon from '@site/src/shell/browser/Icon';
 import styles from './styles.module.css';
@@ -28,7 +29,7 @@ function targetOf(item: Parent): string {
 export default function LinkList({look, children}: Props): ReactNode {
   const items = elementsIn(children).flatMap((list) => elementsIn(list.props.children));
   return (
-    <ul className={styles[look]}>
+    <ul className={clsx(styles.list, styles[look])}>
       {items.map((item) => {
         const area = areaOf(targetOf(item));
         return (

@@ -8,12 +8,22 @@ import Legend from './Legend';
 import {ANSWERS, MARKS} from './services';
 import styles from './styles.module.css';
 
-const letters = [...new Set(catalog.map(({name}) => initialOf(name)))].sort();
-const groups = letters.map((letter) => ({
+/** How many services a browser lays out or leaves out at once: a phone takes a frame for so many. */
+const GROUP = 12;
+
+const letters = [...new Set(catalog.map(({name}) => initialOf(name)))].sort().map((letter) => ({
   letter,
   id: `services-${letter === DIGITS ? 'digits' : letter.toLowerCase()}`,
-  services: catalog.filter(({name}) => initialOf(name) === letter),
 }));
+const groups = letters.flatMap(({letter, id}) => {
+  const services = catalog.filter(({name}) => initialOf(name) === letter);
+  return Array.from({length: Math.ceil(services.length / GROUP)}, (_group, index) => ({
+    letter,
+    id,
+    isFirst: index === 0,
+    services: services.slice(index * GROUP, (index + 1) * GROUP),
+  }));
+});
 const columns = Object.entries(CAPABILITIES);
 
 /**
@@ -25,7 +35,7 @@ export default function List(): ReactNode {
     <>
       <nav className={styles.letters} aria-label="Services by first letter">
         <ul>
-          {groups.map(({letter, id}) => (
+          {letters.map(({letter, id}) => (
             <li key={letter}>
               <a href={`#${id}`}>{letter}</a>
             </li>
@@ -47,26 +57,26 @@ export default function List(): ReactNode {
             </th>
           </tr>
         </thead>
-        {groups.map(({letter, id, services}) => (
+        {groups.map(({letter, id, isFirst, services}) => (
           <tbody
-            key={letter}
+            key={services[0]?.slug}
             // For its height while it is out of view.
             style={{'--services': services.length} as CSSProperties}
             data-letter={id}
           >
-            <tr className={styles.letter}>
-              <th id={id} scope="rowgroup" colSpan={columns.length + 2}>
-                {letter}
-              </th>
-            </tr>
+            {isFirst && (
+              <tr className={styles.letter}>
+                <th id={id} scope="rowgroup" colSpan={columns.length + 2}>
+                  {letter}
+                </th>
+              </tr>
+            )}
             {services.map(({slug, name, path, category, authentication, capabilities}) => (
               <tr key={slug} data-service={slug}>
                 <th scope="row">
                   <Monogram name={name} category={category} />
                   <Link to={path}>{name}</Link>{' '}
-                  <span>
-                    {category} · {AUTHENTICATIONS[authentication]}
-                  </span>
+                  <span>{`${category} · ${AUTHENTICATIONS[authentication]}`}</span>
                 </th>
                 {columns.map(([key]) => {
                   const mode = capabilities[key];

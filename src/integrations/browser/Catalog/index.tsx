@@ -1,4 +1,13 @@
-import {useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -36,6 +45,14 @@ const FILTERED = 'filtered';
 /** How long typing has to rest before it is written into the address, in milliseconds. */
 const REST = 300;
 
+/** Where the facets have a column of their own: as in the stylesheet. */
+const WIDE = '(min-width: 1240px)';
+const watchWidth = (onChange: () => void) => {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
 function countOf(visible: number, all: number): string {
   return visible === 0 ? 'No service matches.' : `${visible} of ${all} services match.`;
 }
@@ -56,6 +73,12 @@ export default function Catalog(): ReactNode {
   const compare = useRef<HTMLButtonElement>(null);
   const [alphabet, setAlphabet] = useState<readonly ServiceGroup[]>([]);
   const [hasSheet, setHasSheet] = useState(false);
+  // Their dozens of counts change with each key: a phone is spared them until its reader opens the sheet.
+  const isWide = useSyncExternalStore(
+    watchWidth,
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  );
   const [state, setState] = useState<CatalogState>(EMPTY);
   // What screen readers hear: nothing at first, then the result of each filter, or a note about a choice.
   const [note, setNote] = useState<string>();
@@ -267,9 +290,11 @@ export default function Catalog(): ReactNode {
             {status}
           </Sheet>
         ) : (
-          <div className={styles.facets}>
-            <div>{facets}</div>
-          </div>
+          isWide && (
+            <div className={styles.facets}>
+              <div>{facets}</div>
+            </div>
+          )
         )}
         <div className={styles.summary}>
           <p ref={count} tabIndex={-1}>

@@ -70,7 +70,7 @@ function readServices(list: HTMLElement): Service[] {
   });
 }
 
-/** The services of one letter, or as many of another order. */
+/** Some services of one letter, or as many of another order. */
 export interface ServiceGroup {
   readonly element: HTMLElement;
   readonly services: readonly Service[];
@@ -113,7 +113,7 @@ export function placeServices(groups: readonly ServiceGroup[]): void {
 }
 
 /** How many services come back between two frames. A phone lays out that many in less than 50 ms. */
-const SLICE = 15;
+const SLICE = 8;
 
 /** Hides what has to go, and returns what has to come back, from the top. */
 function hideServices(groups: readonly ServiceGroup[], visible: ReadonlySet<string>): (() => void)[] {

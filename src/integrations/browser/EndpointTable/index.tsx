@@ -1,76 +1,74 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import Heading from '@theme/Heading';
 import {formatMonth} from '../../../product/dates';
-import {CAPABILITIES, type Capability} from '../../../product/integrations';
+import type {Capability} from '../../../product/integrations';
 import type {ShownEndpoint, ShownIntegrationApi} from '../../evidence/evidence';
+import BreakableCode from '../BreakableCode';
 import ServiceHead from '../ServiceHead';
 import Sources from '../Sources';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Written by `remark/servicePages.ts`. */
-  readonly part?: 'head';
+  /** This and the next are written by `remark/apiDetails.ts`, which puts each part where it is needed. */
+  readonly part?: 'head' | 'facts' | 'sources';
+  /** Whose calls to list. */
+  readonly capability?: Capability;
 }
 
 /**
  * The calls that Clearwarden makes to a service, from the page's `integrationApi:` front matter, with the effects that
  * `evidence/frontMatter.ts` has added to it.
  */
-export default function EndpointTable({part}: Props): ReactNode {
+export default function EndpointTable({part, capability}: Props): ReactNode {
   const {integrationApi: api} = useDoc().metadata.frontMatter as unknown as {
     integrationApi: ShownIntegrationApi;
   };
-  if (part === 'head') {
-    return (
-      <ServiceHead
-        facts={[
-          api.version,
-          <>
-            Checked <time dateTime={api.reviewed}>{formatMonth(api.reviewed)}</time>
-          </>,
-        ]}
-      />
-    );
-  }
-  const facts: [string, ReactNode][] = [
-    ['Base URL', <Code text={api.baseUrl} />],
-    ['Authentication', api.authentication],
-    ['Pagination', api.pagination],
-    ['Rate limit', api.rateLimit],
-    ['Reference', <a href={api.reference}>{api.service} API documentation</a>],
-  ];
-  const groups = (Object.keys(CAPABILITIES) as Capability[]).flatMap((capability) => {
-    const calls = api.endpoints.filter((endpoint) => endpoint.capability === capability);
-    return calls.length > 0 ? [{capability, calls}] : [];
-  });
-  return (
-    <>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Heading as="h2" id="calls">
-        Calls
-      </Heading>
-      {groups.map(({capability, calls}) => (
-        <Fragment key={capability}>
-          <Heading as="h3" id={`calls-${capability}`}>
-            {CAPABILITIES[capability].label}
-          </Heading>
-          <ul className={styles.calls}>
-            {calls.map((call) => (
+  switch (part) {
+    case 'head':
+      return (
+        <ServiceHead
+          facts={[
+            api.version,
+            <>
+              Checked <time dateTime={api.reviewed}>{formatMonth(api.reviewed)}</time>
+            </>,
+          ]}
+        />
+      );
+    case 'facts':
+      return <Facts {...api} />;
+    case 'sources':
+      return <Sources sources={api.sources} reviewed={api.reviewed} />;
+    default:
+      return (
+        <ul className={styles.calls}>
+          {api.endpoints
+            .filter((call) => call.capability === capability)
+            .map((call) => (
               <Call key={`${call.method} ${call.path} ${call.purpose}`} {...call} />
             ))}
-          </ul>
-        </Fragment>
+        </ul>
+      );
+  }
+}
+
+function Facts({service, baseUrl, authentication, pagination, rateLimit, reference}: ShownIntegrationApi) {
+  const facts: [string, ReactNode][] = [
+    ['Base URL', <BreakableCode after="/">{baseUrl}</BreakableCode>],
+    ['Authentication', authentication],
+    ['Pagination', pagination],
+    ['Rate limit', rateLimit],
+    ['Reference', <a href={reference}>{service} API documentation</a>],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
-      <Sources sources={api.sources} reviewed={api.reviewed} />
-    </>
+    </dl>
   );
 }
 
@@ -81,35 +79,20 @@ function Call({method, path, purpose, scope, effect, unconfirmed}: ShownEndpoint
         {method}
       </span>
       <div>
-        <Code text={path} />
-        <p>
-          {effect && (
-            <strong>
-              {effect}.{unconfirmed && ' Not confirmed by the vendor.'}{' '}
-            </strong>
-          )}
-          {purpose}
-        </p>
+        <BreakableCode after="/">{path}</BreakableCode>
+        <p>{purpose}</p>
         {scope && (
           <p className={styles.permission}>
-            Permission: <Code text={scope} />
+            Permission: <BreakableCode>{scope}</BreakableCode>
           </p>
         )}
       </div>
+      {effect && (
+        <p className={styles.effect}>
+          {effect}
+          {unconfirmed && <small>Not confirmed by the vendor</small>}
+        </p>
+      )}
     </li>
-  );
-}
-
-/** Code that is broken after a slash, and nowhere else while it fits a line. */
-function Code({text}: {readonly text: string}): ReactNode {
-  return (
-    <code>
-      {text.split(/(?<=\/)/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-    </code>
   );
 }

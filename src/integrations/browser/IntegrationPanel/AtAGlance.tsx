@@ -10,7 +10,7 @@ import {useSheetPlace} from './useSheetPlace';
 import {parseView, toQuery, type View} from './view';
 import styles from './styles.module.css';
 
-/** The sections that lead to a connection, counted by `remark/servicePages.ts`. */
+/** The sections that lead to a connection, counted by `remark/connectionPages.ts`. */
 export interface Path {
   /** Steps of the Connect dialog. */
   readonly dialogSteps: string;
@@ -23,10 +23,12 @@ export interface Path {
 interface Props {
   readonly integration: ShownIntegration;
   readonly path: Path;
+  /** What must be in place before the first step. */
+  readonly children: ReactNode;
 }
 
 /** First thing below the lead: what the connection can do, which permissions that takes, and the way to it. */
-export default function AtAGlance({integration, path}: Props): ReactNode {
+export default function AtAGlance({integration, path, children}: Props): ReactNode {
   const names = Object.keys(integration.capabilities) as Capability[];
   const isForPerson = connectionKindOf(integration.authentication) === 'direct_contact';
 
@@ -41,23 +43,26 @@ export default function AtAGlance({integration, path}: Props): ReactNode {
   return (
     <>
       <section className={styles.panel} aria-label={`${integration.name} at a glance`}>
-        {isForPerson ? (
-          <p className={styles.person}>
-            There is no API behind this connection. A person at {integration.name} gets each task by email and
-            answers it on a task page.
-          </p>
-        ) : (
-          <ScopePicker
-            integration={integration}
-            chosen={view.chosen}
-            choose={(chosen) => show({...view, chosen})}
-            opener={opener}
-            openSheet={() => {
-              rememberPlace();
-              show({...view, isSheet: true});
-            }}
-          />
-        )}
+        <div className={styles.card}>
+          {isForPerson ? (
+            <p className={styles.person}>
+              There is no API behind this connection. A person at {integration.name} gets each task by email
+              and answers it on a task page.
+            </p>
+          ) : (
+            <ScopePicker
+              integration={integration}
+              chosen={view.chosen}
+              choose={(chosen) => show({...view, chosen})}
+              opener={opener}
+              openSheet={() => {
+                rememberPlace();
+                show({...view, isSheet: true});
+              }}
+            />
+          )}
+          <div className={styles.before}>{children}</div>
+        </div>
         <PathOfParts integration={integration} path={path} />
       </section>
       {view.isSheet && !isForPerson && (

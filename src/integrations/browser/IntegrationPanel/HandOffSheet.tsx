@@ -13,15 +13,18 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Takes the rows of the page's tables away that are for what nobody uses. */
+/** Opens the page's tables of permissions, and takes the rows away that are for what nobody uses. */
 function useChosenRows(chosen: readonly Capability[]): void {
   useEffect(() => {
     const rows = document.querySelectorAll<HTMLElement>('tr[data-for]');
+    const folded = document.querySelectorAll<HTMLDetailsElement>('[data-permissions]');
+    for (const details of folded) details.open = true;
     for (const row of rows) {
       row.hidden = !chosen.some((capability) => row.dataset.for?.split(' ').includes(capability));
     }
     return () => {
       for (const row of rows) row.hidden = false;
+      for (const details of folded) details.open = false;
     };
   });
 }

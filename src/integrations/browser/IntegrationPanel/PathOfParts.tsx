@@ -44,14 +44,20 @@ export default function PathOfParts({integration, path}: Props): ReactNode {
     <ol className={styles.path}>
       {[...parts, goLive].map((part) => (
         <li key={part.title}>
-          <Link to={part.to}>{part.title}</Link>
-          {part.steps && (
-            <span>
-              {part.steps} {part.steps === '1' ? 'step' : 'steps'}
-            </span>
+          {part.to.startsWith('#') ? (
+            <a href={part.to}>{part.title}</a>
+          ) : (
+            <Link to={part.to}>{part.title}</Link>
           )}
-          {part.roles && <span>{part.roles.join(', ')}</span>}
-          {part.note && <span>{part.note}</span>}
+          <span>
+            {[
+              part.steps && `${part.steps} ${part.steps === '1' ? 'step' : 'steps'}`,
+              part.roles?.join(', '),
+              part.note,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </li>
       ))}
     </ol>

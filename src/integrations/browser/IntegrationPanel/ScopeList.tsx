@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
+import BreakableCode from '../BreakableCode';
 import {leastScopes} from './view';
 import styles from './styles.module.css';
 
@@ -20,14 +21,14 @@ export default function ScopeList({capabilities, chosen}: Props): ReactNode {
       .join(', ');
   const rows = leastScopes(capabilities, chosen).map((scope) => (
     <li key={scope}>
-      <code>{scope}</code> <span>{usesOf((scopes) => scopes.includes(scope))}</span>
+      <BreakableCode>{scope}</BreakableCode> <span>{usesOf((scopes) => scopes.includes(scope))}</span>
     </li>
   ));
   const free = usesOf((scopes) => scopes.length === 0);
   if (free) {
     rows.push(
       <li key="">
-        No separate permission <span>{free}</span>
+        <em>No separate permission</em> <span>{free}</span>
       </li>,
     );
   }

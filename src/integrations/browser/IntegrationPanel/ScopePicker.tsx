@@ -27,7 +27,7 @@ export default function ScopePicker({
   const scopes = leastScopes(capabilities, chosen);
   const amount = nounOf(scopes.length, authentication);
   return (
-    <div className={styles.picker}>
+    <>
       <fieldset className={styles.strip}>
         <legend className={styles.unseen}>What you use</legend>
         {(Object.keys(CAPABILITIES) as Capability[]).map((capability) => {
@@ -53,11 +53,25 @@ export default function ScopePicker({
           );
         })}
       </fieldset>
-      <div className={styles.bar}>
-        <p>
-          <strong>Permissions for what you use</strong>{' '}
-          <span role="status">{chosen.length > 0 ? amount : 'Choose at least one capability.'}</span>
-        </p>
+      <div className={styles.picker}>
+        <div className={styles.bar}>
+          <p>
+            <strong>Permissions for what you use</strong>{' '}
+            <span role="status">{chosen.length > 0 ? amount : 'Choose at least one capability.'}</span>
+          </p>
+          {scopes.length > 0 && (
+            // The listener of the page writes to the button, so each text has a button of its own.
+            <button
+              key={scopes.join()}
+              type="button"
+              className={clsx('button button--primary', styles.button)}
+              data-copy={scopes.join('\n')}
+            >
+              Copy {amount}
+            </button>
+          )}
+        </div>
+        <ScopeList capabilities={capabilities} chosen={chosen} />
         <button
           ref={opener}
           type="button"
@@ -66,19 +80,7 @@ export default function ScopePicker({
         >
           Hand off to the {service} administrator
         </button>
-        {scopes.length > 0 && (
-          // The listener of the page writes to the button, so each text has a button of its own.
-          <button
-            key={scopes.join()}
-            type="button"
-            className={clsx('button button--primary', styles.button)}
-            data-copy={scopes.join('\n')}
-          >
-            Copy {amount}
-          </button>
-        )}
       </div>
-      <ScopeList capabilities={capabilities} chosen={chosen} />
-    </div>
+    </>
   );
 }

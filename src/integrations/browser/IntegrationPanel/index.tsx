@@ -10,15 +10,17 @@ import CapabilityFacts from './CapabilityFacts';
 import DialogFacts from './DialogFacts';
 
 interface Props extends Partial<Path> {
-  /** Written by `remark/servicePages.ts`, which puts each part where it is needed. */
+  /** Written by `remark/connectionPages.ts`, which puts each part where it is needed. */
   readonly part?: 'head' | 'capabilities' | 'dialog' | 'sources';
+  /** The page's section "Before you start". */
+  readonly children?: ReactNode;
 }
 
 /**
  * What an integration can do and what it takes, from the `integration:` front matter of the page and what
  * `evidence/frontMatter.ts` has added to it.
  */
-export default function IntegrationPanel({part, dialogSteps = '', ...path}: Props): ReactNode {
+export default function IntegrationPanel({part, dialogSteps = '', children, ...path}: Props): ReactNode {
   const {integration} = useDoc().metadata.frontMatter as unknown as {integration: ShownIntegration};
   const {authentication, plan, sources, reviewed} = integration;
   switch (part) {
@@ -41,6 +43,10 @@ export default function IntegrationPanel({part, dialogSteps = '', ...path}: Prop
     case 'sources':
       return <Sources sources={sources} reviewed={reviewed} />;
     default:
-      return <AtAGlance integration={integration} path={{dialogSteps, ...path}} />;
+      return (
+        <AtAGlance integration={integration} path={{dialogSteps, ...path}}>
+          {children}
+        </AtAGlance>
+      );
   }
 }

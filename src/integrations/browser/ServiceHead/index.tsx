@@ -22,25 +22,12 @@ export default function ServiceHead({facts}: Props): ReactNode {
   const isConnection = metadata.permalink === connection;
   return (
     <header className={styles.head} data-service-head="">
-      <div className={styles.top}>
+      <Monogram name={name} category={category} large />
+      <div>
         <nav aria-label="Breadcrumbs" className={styles.trail}>
           <Link to="/docs/integrations/overview">Integrations</Link>
           <Link to={`/docs/integrations/catalog?category=${keyOf(category)}`}>{category}</Link>
         </nav>
-        <nav aria-label={`${name}: pages`} className={styles.tabs}>
-          <Link to={connection} aria-current={isConnection ? 'page' : undefined}>
-            Connect
-          </Link>
-          {hasApiPage && (
-            <Link to={connection.replace(CONNECTION, API)} aria-current={isConnection ? undefined : 'page'}>
-              API calls
-            </Link>
-          )}
-          <Link to={`${isConnection ? '' : connection}#troubleshooting`}>Troubleshooting</Link>
-        </nav>
-      </div>
-      <Monogram name={name} category={category} large />
-      <div>
         <h1>{metadata.title}</h1>
         <ul className={styles.facts}>
           {facts.map((fact, index) => (
@@ -48,6 +35,21 @@ export default function ServiceHead({facts}: Props): ReactNode {
           ))}
         </ul>
       </div>
+      <nav aria-label={`${name}: pages`} className={styles.tabs}>
+        <Link to={connection} aria-current={isConnection ? 'page' : undefined}>
+          Connect
+        </Link>
+        {hasApiPage && (
+          <Link to={connection.replace(CONNECTION, API)} aria-current={isConnection ? undefined : 'page'}>
+            API calls
+          </Link>
+        )}
+        {isConnection ? (
+          <a href="#troubleshooting">Troubleshooting</a>
+        ) : (
+          <Link to={`${connection}#troubleshooting`}>Troubleshooting</Link>
+        )}
+      </nav>
     </header>
   );
 }

@@ -34,7 +34,7 @@ export function LoadStatus({onRetry, onReload}: LoadStatusProps): ReactNode {
   return (
     <div role="alert" className={styles.error}>
       {message}
-      <button type="button" className="button button--sm button--primary" onClick={act}>
+      <button type="button" className="button button--primary" onClick={act}>
         {label}
       </button>
     </div>

@@ -4,6 +4,7 @@ import {useHistory, useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Icon from '@site/src/shell/browser/Icon';
+import {Spinner} from '@site/src/shell/browser/LoadState';
 import {LONGEST_QUERY} from '../../longestQuery';
 import {searchAddress} from '../address';
 import {indexAddressOf} from '../indexAddress';
@@ -156,7 +157,6 @@ export default function SearchBar(): ReactNode {
           <Icon name="search" size={18} />
           <input
             ref={input}
-            id="site-search"
             placeholder="Search"
             aria-label="Search"
             autoComplete="off"
@@ -179,7 +179,9 @@ export default function SearchBar(): ReactNode {
             onFocus={onFocus}
             onKeyDown={onKeyDown}
           />
-          <span className={styles.ring} aria-hidden="true" />
+          <span className={styles.ring}>
+            <Spinner />
+          </span>
           {query && (
             <button
               type="button"
@@ -192,7 +194,12 @@ export default function SearchBar(): ReactNode {
             </button>
           )}
           {isOpen ? (
-            <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={leave}>
+            <button
+              type="button"
+              aria-label="Close search"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={leave}
+            >
               Close
             </button>
           ) : (

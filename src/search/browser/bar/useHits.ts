@@ -6,7 +6,7 @@ import {prepareSearch, search} from '../search';
 /** How many hits the list has. */
 const MOST_HITS = 8;
 /** How much of a text a hit shows, in characters: one line of the open search. */
-const EXCERPT_LENGTH = 78;
+const EXCERPT_LENGTH = 72;
 
 const keyOf = ({folder, context}: IndexAddress) => `${folder} ${context}`;
 

@@ -8,7 +8,6 @@ import {PageMetadata} from '@docusaurus/theme-common';
 import SearchForm from '@site/src/shell/browser/SearchForm';
 import {isSiteNewer} from '@site/src/shell/browser/hostedSite';
 import type {Props} from '@theme/NotFound/Content';
-import styles from './styles.module.css';
 
 /**
  * A page may be newer than the tab that does not know it: search finds it after a deploy. One reload asks the host.
@@ -35,31 +34,36 @@ function useReloadWhenSiteIsNewer(): void {
 export default function NotFoundContent({className}: Props): ReactNode {
   useReloadWhenSiteIsNewer();
   return (
-    <main className={clsx('container', styles.page, className)}>
-      <PageMetadata title="Page Not Found" description="No page has this address. Ways to go on." />
-      <h1>Page Not Found</h1>
-      <p>
-        No page has this address. It may have moved, or the link may be incomplete. Search for the words that
-        you expect on the page, or go on here.
-      </p>
-      <SearchForm />
-      <ul>
-        <li>
-          <Link to="/">Documentation home</Link>
+    <div className="container margin-vert--xl">
+      <div className="row">
+        <main className={clsx('col col--6 col--offset-3', className)}>
+          <PageMetadata title="Page Not Found" description="No page has this address. Ways to go on." />
+          <h1>Page Not Found</h1>
+          <p>
+            No page has this address. It may have moved, or the link may be incomplete. Search for the words
+            that you expect on the page, or go on here.
+          </p>
+          <SearchForm />
           <br />
-          Products, tasks, roles, and integrations
-        </li>
-        <li>
-          <Link to="/tags">Topics A to Z</Link>
-          <br />
-          All pages by subject
-        </li>
-        <li>
-          <Link to="/api/v2">API reference</Link>
-          <br />
-          Every operation of the current version
-        </li>
-      </ul>
-    </main>
+          <ul className="quiet">
+            <li>
+              <Link to="/">Documentation home</Link>
+              <br />
+              Products, tasks, roles, and integrations
+            </li>
+            <li>
+              <Link to="/tags">Topics A to Z</Link>
+              <br />
+              All pages by subject
+            </li>
+            <li>
+              <Link to="/api/v2">API reference</Link>
+              <br />
+              Every operation of the current version
+            </li>
+          </ul>
+        </main>
+      </div>
+    </div>
   );
 }

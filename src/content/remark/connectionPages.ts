@@ -7,7 +7,7 @@ interface Attribute {
   readonly value: string;
 }
 
-interface Node {
+export interface Node {
   readonly type: string;
   readonly name?: string;
   readonly depth?: number;
@@ -15,11 +15,10 @@ interface Node {
   readonly value?: string;
   readonly attributes?: readonly Attribute[];
   children?: readonly Node[];
-  data?: {id?: string; hProperties?: Record<string, unknown>};
+  data?: {id?: string; _mdxExplicitJsx?: boolean; hProperties?: Record<string, unknown>};
 }
 
 const CONNECTION = /[\\/]connection-instructions[\\/]/;
-const API = /[\\/]api-documentation[\\/]/;
 
 /** What may follow a table of permissions as a remark on it. Code and admonitions are no such thing. */
 const REMARKS = ['table', 'paragraph', 'list'];
@@ -28,7 +27,8 @@ const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(t
 
 const isHeading = (node: Node): boolean => node.type === 'heading' && node.depth === 2;
 
-function element(
+/** A component or an element with its attributes. */
+export function element(
   name: string,
   values: Readonly<Record<string, string>>,
   children: readonly Node[] = [],
@@ -38,7 +38,8 @@ function element(
     name: key,
     value,
   }));
-  return {type: 'mdxJsxFlowElement', name, attributes, children};
+  // As if a writer had written it: an element of HTML stays one, and is none of the theme's components.
+  return {type: 'mdxJsxFlowElement', name, attributes, children, data: {_mdxExplicitJsx: true}};
 }
 
 /** Steps in Markdown: the items of the numbered lists. */
@@ -51,19 +52,14 @@ function stepsIn(nodes: readonly Node[]): number {
 
 /** Steps of the Connect dialog, which are in a partial. */
 function stepsOfDialog(authentication: string): number {
-  const partial = fs.readFileSync(`docs/_partials/connect/_${authentication}.mdx`, 'utf8');
-  return partial.match(/^\d+\. /gm)?.length ?? 0;
+  const partial = `docs/_partials/connect/_${authentication}.mdx`;
+  const text = fs.existsSync(partial) ? fs.readFileSync(partial, 'utf8') : '';
+  return text.match(/^\d+\. /gm)?.length ?? 0;
 }
 
 /** The list of what must be in place. The roles of these pages are above it, from their front matter. */
 function withoutFrame(nodes: readonly Node[]): readonly Node[] {
-  return nodes.flatMap((node) => {
-    if (node.name !== 'Prerequisites') return [node];
-    for (const list of node.children ?? []) {
-      if (list.type === 'list') list.data = {...list.data, hProperties: {'data-checklist': ''}};
-    }
-    return node.children ?? [];
-  });
+  return nodes.flatMap((node) => (node.name === 'Prerequisites' ? (node.children ?? []) : [node]));
 }
 
 /** Folds the table of permissions before the first step, with what is said of it: the picker above has its essence. */
@@ -103,16 +99,19 @@ function connectionPage(nodes: readonly Node[], authentication: string): readonl
       steps: String(stepsIn(service)),
     }),
   };
-  const head = nodes.slice(0, starts[0]).map((node) => {
-    return node.name === 'IntegrationPanel' ? element('IntegrationPanel', path) : node;
-  });
+  const start = sections.find((section) => titleOf(section) === 'Before you start') ?? [];
+  const head = nodes
+    .slice(0, starts[0])
+    .map((node) =>
+      node.name === 'IntegrationPanel' ? element('IntegrationPanel', path, withoutFrame(start)) : node,
+    );
   return [
     panel('head'),
     ...head,
     ...sections.flatMap((section, index) => {
       const title = titleOf(section);
       const [heading, ...rest] = section;
-      if (title === 'Before you start') return withoutFrame(section);
+      if (section === start) return [];
       if (section === service) return withFoldedTable(section);
       if (title === 'In Clearwarden') return before(section, 'ConnectSteps', 'dialog');
       if (heading && /^What .+ does$/.test(title)) return [heading, panel('capabilities'), ...rest];
@@ -123,14 +122,14 @@ function connectionPage(nodes: readonly Node[], authentication: string): readonl
 }
 
 /**
- * Remark plugin: arranges the pages of services. Writers write the sections of a connection page; what comes from
- * front matter is put between them here, so that 407 pages agree and no fact stands twice.
+ * Remark plugin: arranges the connection pages. Writers write the sections; what comes from front matter is put
+ * between them here, so that all pages agree and no fact stands twice.
  */
-export const servicePages: UnifiedPlugin = () => (tree, file) => {
-  const root = tree as Node;
-  const nodes = root.children ?? [];
-  if (API.test(file.path)) root.children = [element('EndpointTable', {part: 'head'}), ...nodes];
+export const connectionPages: UnifiedPlugin = () => (tree, file) => {
   if (!CONNECTION.test(file.path)) return;
-  const {frontMatter} = file.data as {frontMatter: {integration: {authentication: string}}};
-  root.children = connectionPage(nodes, frontMatter.integration.authentication);
+  const root = tree as Node;
+  const {frontMatter} = file.data as {frontMatter: {integration?: {authentication: string}}};
+  // In the live preview, a page may be without its block for a while.
+  if (!frontMatter.integration) return;
+  root.children = connectionPage(root.children ?? [], frontMatter.integration.authentication);
 };

@@ -1,0 +1,24 @@
+import {operationSlug} from '../operationSlug';
+import {attribute, escapeMdx} from './mdx';
+import type {ResolvedDescription} from './types';
+
+/** The map of an API for its introduction, as MDX: operations with method and path, by resource. */
+export function renderMap({paths}: ResolvedDescription): string {
+  const resources = new Map<string, string[]>();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, {operationId, summary = operationId, tags: [tag = ''] = []}] of Object.entries(methods)) {
+      const call = `<Call${attribute('method', method.toUpperCase())}${attribute('path', path)}>[${escapeMdx(summary)}](./${operationSlug(operationId)}.api.mdx)</Call>`;
+      resources.set(tag, [...(resources.get(tag) ?? []), call]);
+    }
+  }
+  return [
+    "import {ApiMap, Call, Resource} from '@site/src/api/browser/Api';",
+    '<ApiMap>',
+    ...[...resources].flatMap(([tag, calls]) => [
+      `<Resource${attribute('name', tag)}>`,
+      calls.map((call) => `- ${call}`).join('\n'),
+      '</Resource>',
+    ]),
+    '</ApiMap>',
+  ].join('\n\n');
+}
