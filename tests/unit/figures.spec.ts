@@ -118,13 +118,13 @@ const MISTAKES: readonly (readonly [string, string, readonly (string | RegExp)[]
   ],
   [
     'has several',
-    'kind: rail\narea: moon\nsteps:\n  - {title: One, by: robot}\n  - {titel: Two}\n',
+    'kind: rail\narea: moon\nsteps:\n  - {title: One, by: robot}\n  - {name: Two}\n',
     [
       'area must be one of [requests, consent',
       'about is required',
       'steps[0].by must be one of [system, person, thing, stop]',
       'steps[1].title is required',
-      'steps[1].titel is not allowed',
+      'steps[1].name is not allowed',
     ],
   ],
   [
