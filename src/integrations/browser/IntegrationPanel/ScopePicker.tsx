@@ -73,13 +73,13 @@ export default function ScopePicker({
         </div>
         <ScopeList capabilities={capabilities} chosen={chosen} />
         <button
-            ref={opener}
-            type="button"
-            className={clsx('button button--outline button--primary', styles.button)}
-            onClick={openSheet}
-          >
-            Hand off to the {service} administrator
-          </button>
+          ref={opener}
+          type="button"
+          className={clsx('button button--outline button--primary', styles.button)}
+          onClick={openSheet}
+        >
+          Hand off to the {service} administrator
+        </button>
       </div>
     </>
   );
