@@ -2,9 +2,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import Tabs from '@theme/Tabs';
 import CardGrid from '@site/src/content/browser/CardGrid';
 import Change from '@site/src/content/browser/Change';
-import EndpointTable from '@site/src/integrations/browser/EndpointTable';
 import Figure from '@site/src/content/browser/Figure';
-import IntegrationPanel from '@site/src/integrations/browser/IntegrationPanel';
 import NextSteps from '@site/src/content/browser/NextSteps';
 import PermissionTable from '@site/src/content/browser/PermissionTable';
 import Prerequisites from '@site/src/content/browser/Prerequisites';
@@ -21,9 +19,7 @@ export default {
   ...MDXComponents,
   CardGrid,
   Change,
-  EndpointTable,
   Figure,
-  IntegrationPanel,
   NextSteps,
   PermissionTable,
   Prerequisites,

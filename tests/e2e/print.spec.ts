@@ -12,6 +12,9 @@ const SHEET = {width: 718, height: 1047};
 const CONTROLS = [
   'button:not([aria-describedby])',
   '[role="tablist"]',
+  '[role="radiogroup"]',
+  'select',
+  'nav[aria-label="On this page"]',
   'search',
   '[data-control]',
   '[data-service-head] nav',
@@ -66,6 +69,12 @@ async function readInBrowser({paths, controls}: Question): Promise<Reading[]> {
         panel.removeAttribute('hidden');
         panel.prepend(list.children[index]?.textContent ?? '', document.createElement('br'));
       });
+    }
+    // Paper has the request and all its answers.
+    for (const part of document.querySelectorAll<HTMLElement>(
+      'main aside:has([role="radiogroup"]) > *, [data-status]',
+    )) {
+      part.style.setProperty('display', 'block', 'important');
     }
     for (const control of document.querySelectorAll(selector)) control.remove();
   };

@@ -12,6 +12,8 @@ import {renderSamples} from '../samples/renderSamples';
 import type {Example, Header, MediaType, Operation, OperationItem, Parameter} from './types';
 
 const COMPONENTS = '@site/src/api/browser/Api';
+/** Those of islands. */
+const REFERENCE = '@site/src/api/browser/Reference';
 
 /**
  * Writes the page of an operation: everything that the source says, as MDX that needs no JavaScript.
@@ -63,7 +65,7 @@ const PARAMETERS = [
 /** What goes in and what comes out, field by field. */
 function renderFields(api: Operation, answers: readonly Answer[]): string {
   return [
-    `import {Constraints, Example, Field, Fields, Fold, Problem, When} from '${COMPONENTS}';`,
+    `import {Constraints, Example, Field, Fields, Fold, Problem, When} from '${REFERENCE}';`,
     ...PARAMETERS.map(({place, heading}) => renderParameters(api, place, heading)),
     renderRequestBody(api),
     '## Responses',
@@ -282,7 +284,7 @@ function renderCall(answers: readonly Answer[]): string {
 /** What is beside the page: successes, and the errors that the sources describe for this operation. */
 function renderAnswers(answers: readonly Answer[]): string {
   return [
-    `import {Answer, Example} from '${COMPONENTS}';`,
+    `import {Answer, Example} from '${REFERENCE}';`,
     ...answers
       .filter(({isBeside}) => isBeside)
       .map(({status, response, examples}) =>

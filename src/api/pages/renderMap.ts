@@ -12,7 +12,7 @@ export function renderMap({paths}: ResolvedDescription): string {
     }
   }
   return [
-    "import {ApiMap, Call, Resource} from '@site/src/api/browser/Api';",
+    "import {ApiMap, Call, Resource} from '@site/src/api/browser/Reference';",
     '<ApiMap>',
     ...[...resources].flatMap(([tag, calls]) => [
       `<Resource${attribute('name', tag)}>`,

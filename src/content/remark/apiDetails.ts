@@ -1,6 +1,6 @@
 import type {Plugin as UnifiedPlugin} from 'unified';
 import {CAPABILITIES, type Capability, type IntegrationApiFrontMatter} from '../../product/integrations';
-import {element, type Node} from './connectionPages';
+import {element, importOfPart, type Node} from './connectionPages';
 
 const FOLDER = /[\\/]api-documentation[\\/]/;
 
@@ -43,6 +43,7 @@ export const apiDetails: UnifiedPlugin = () => (tree, file) => {
     return isLast(node) ? [sources, node] : [node];
   });
   root.children = [
+    importOfPart('EndpointTable'),
     element('EndpointTable', {part: 'head'}),
     ...arranged,
     ...(nodes.some(isLast) ? [] : [sources]),

@@ -25,7 +25,7 @@ function isPublic(page: string, source: string): boolean {
 const FILE = /(?:^|\s)file="([^"]*)"/;
 
 /** `import <name> from '<source>'`, as the syntax tree that MDX wants. */
-function importOf(name: string, source: string): Node {
+export function importOf(name: string, source: string): Node {
   const body = [
     {
       type: 'ImportDeclaration',

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type {Plugin as UnifiedPlugin} from 'unified';
+import {importOf} from './codeFile';
 
 interface Attribute {
   readonly type: 'mdxJsxAttribute';
@@ -24,6 +25,11 @@ const CONNECTION = /[\\/]connection-instructions[\\/]/;
 const REMARKS = ['table', 'paragraph', 'list'];
 
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
+
+/** The import of a component for pages of services alone: registered, it would be in the script of every page. */
+export function importOfPart(name: string): Node {
+  return importOf(name, `@site/src/integrations/browser/${name}`) as Node;
+}
 
 const isHeading = (node: Node): boolean => node.type === 'heading' && node.depth === 2;
 
@@ -106,6 +112,7 @@ function connectionPage(nodes: readonly Node[], authentication: string): readonl
       node.name === 'IntegrationPanel' ? element('IntegrationPanel', path, withoutFrame(start)) : node,
     );
   return [
+    importOfPart('IntegrationPanel'),
     panel('head'),
     ...head,
     ...sections.flatMap((section, index) => {

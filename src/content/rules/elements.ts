@@ -16,9 +16,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
   CardGrid: ['variant'],
   Change: ['date', 'product', 'kind'],
-  EndpointTable: [],
   Figure: ['caption'],
-  IntegrationPanel: [],
   NextSteps: ['title'],
   PermissionTable: ['permissions'],
   Prerequisites: ['roles', 'serviceRoles'],
@@ -59,8 +57,10 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   When: ['status', 'types'],
 };
 
-/** Components that are gone when the page is compiled: remark plugins put something in their place. */
+/** Components of no page's script: remark plugins put something in their place, or their import before them. */
 const REPLACED: Readonly<Record<string, readonly string[]>> = {
+  EndpointTable: [],
+  IntegrationPanel: [],
   LawTable: ['show', 'place'],
 };
 

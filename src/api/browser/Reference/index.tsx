@@ -1,0 +1,184 @@
+import {Fragment, type ReactNode} from 'react';
+import clsx from 'clsx';
+import {CodeBar, codeBox} from '@site/src/content/browser/code/CodeBar';
+import {Method, type MethodProps} from '../Api/Method';
+import styles from '../Api/styles.module.css';
+
+// What stands in islands only, apart from what pages load by themselves.
+
+interface Children {
+  readonly children: ReactNode;
+}
+
+interface AnswerProps extends Children {
+  readonly status: string;
+}
+
+/** An answer in the panel: what it means, and its examples. */
+export function Answer({status, children}: AnswerProps): ReactNode {
+  return (
+    <div className={styles.answer} data-status={status}>
+      {children}
+    </div>
+  );
+}
+
+/** All operations of a version, by resource. */
+export function ApiMap({children}: Children): ReactNode {
+  return <div className={styles.map}>{children}</div>;
+}
+
+interface ResourceProps extends Children {
+  readonly name: string;
+}
+
+/** The operations of a resource, as a list. */
+export function Resource({name, children}: ResourceProps): ReactNode {
+  return (
+    <div className={styles.resource}>
+      <strong>{name}</strong>
+      {children}
+    </div>
+  );
+}
+
+interface CallProps extends Children, MethodProps {
+  readonly path: string;
+}
+
+/** An operation in a list: a link, its method and its path. */
+export function Call({method, path, children}: CallProps): ReactNode {
+  return (
+    <span className={styles.call}>
+      <Method method={method} />
+      {children}
+      <code>
+        {/* A long path breaks before a slash. */}
+        {path.split(/(?=\/)/).map((part) => (
+          <Fragment key={part}>
+            <wbr />
+            {part}
+          </Fragment>
+        ))}
+      </code>
+    </span>
+  );
+}
+
+interface FieldsProps extends Children {
+  readonly label?: string;
+  /** The field whose own these are, for those who hear the label by itself. */
+  readonly of?: string;
+  /** Shown on demand, as a disclosure that works without JavaScript. */
+  readonly nested?: boolean;
+}
+
+/** A list of fields. */
+export function Fields({label, of, nested, children}: FieldsProps): ReactNode {
+  const fields = <dl className={styles.fields}>{children}</dl>;
+  if (!nested) return fields;
+  return (
+    <details className={styles.nested}>
+      <summary>
+        {label}
+        {of && <span className={styles.heard}> ({of})</span>}
+      </summary>
+      {fields}
+    </details>
+  );
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly type: string;
+  readonly required?: boolean;
+  /** May be missing from an answer. */
+  readonly optional?: boolean;
+  readonly deprecated?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** One field or parameter: name, type, description, and its nested fields. */
+export function Field({name, type, required, optional, deprecated, children}: FieldProps): ReactNode {
+  return (
+    <div className={styles.field}>
+      <dt>
+        <code>{name}</code> <span className={styles.type}>{type}</span>
+        {required && <span className={styles.required}> required</span>}
+        {optional && <span className={styles.type}> optional</span>}
+        {deprecated && <span className={styles.deprecated}> deprecated</span>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+interface FoldProps extends Children {
+  readonly title: string;
+}
+
+/** What most readers need not see. */
+export function Fold({title, children}: FoldProps): ReactNode {
+  return (
+    <details className={styles.fold}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** An error in a row. Its first child is `<When>`, the rest is shown on demand. */
+export function Problem({children}: Children): ReactNode {
+  return <details className={styles.problem}>{children}</details>;
+}
+
+interface WhenProps extends Children {
+  readonly status: string;
+  readonly types: readonly string[];
+}
+
+/** The row of an error: status, type, and when it comes. */
+export function When({status, types, children}: WhenProps): ReactNode {
+  return (
+    <summary>
+      <strong>{status}</strong>
+      <span>
+        {types.map((type) => (
+          <code key={type}>{type}</code>
+        ))}
+        <span className={styles.cause}>{children}</span>
+      </span>
+    </summary>
+  );
+}
+
+interface ExampleProps {
+  readonly title: string;
+  /** The example in its colors. */
+  readonly html: string;
+}
+
+/** An example of a body. Its colors come from the generator, and its button from `copyCode`. */
+export function Example({title, html}: ExampleProps): ReactNode {
+  return (
+    <figure className={codeBox} data-code="sample">
+      <figcaption>
+        <CodeBar title={title} copies="the example" />
+      </figcaption>
+      {/* A long line scrolls, and the keyboard must reach what scrolls. */}
+      <pre tabIndex={0} className="thin-scrollbar">
+        <code dangerouslySetInnerHTML={{__html: html}} />
+      </pre>
+    </figure>
+  );
+}
+
+interface ConstraintsProps extends Children {
+  /** Behind the description instead of below it. */
+  readonly short?: boolean;
+}
+
+/** Limits and allowed values of a field. */
+export function Constraints({short, children}: ConstraintsProps): ReactNode {
+  return <div className={clsx(styles.constraints, short && styles.short)}>{children}</div>;
+}
