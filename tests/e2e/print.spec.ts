@@ -14,6 +14,7 @@ const CONTROLS = [
   '[role="tablist"]',
   'search',
   '[data-service-head] nav',
+  '[data-permissions]:is([data-view="hand-off"] *)',
   'nav:not(.markdown nav)',
   '.theme-doc-toc-mobile',
   '.theme-edit-this-page',
