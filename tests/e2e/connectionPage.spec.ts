@@ -103,7 +103,7 @@ test.describe('hand-off sheet', () => {
   });
 
   test('is one sheet of A4, with the sender and the date that were written', async ({page}) => {
-    for (const service of ['zendesk', 'hubspot', 'slack', 'klaviyo', 'shopify']) {
+    for (const service of ['zendesk', 'hubspot', 'slack', 'mailchimp', 'shopify']) {
       await open(page, `/docs/integrations/connection-instructions/${service}?view=hand-off`);
       await page.getByRole('textbox', {name: 'From'}).fill('Dana Reyes, Privacy');
       await expect(page.getByLabel('Date')).toHaveValue(/^\d{4}-\d\d-\d\d$/);

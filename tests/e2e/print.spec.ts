@@ -18,6 +18,7 @@ const CONTROLS = [
   'search',
   '[data-control]',
   '[data-service-head] nav',
+  '[data-permissions]:is([data-view="hand-off"] *)',
   'nav:not(.markdown nav)',
   '.theme-doc-toc-mobile',
   '.theme-edit-this-page',

@@ -28,7 +28,7 @@ const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(t
 
 /** The import of a component for pages of services alone: registered, it would be in the script of every page. */
 export function importOfPart(name: string): Node {
-  return importOf(name, `@site/src/integrations/browser/${name}`) as Node;
+  return importOf(name, `@site/src/integrations/browser/${name}`);
 }
 
 const isHeading = (node: Node): boolean => node.type === 'heading' && node.depth === 2;

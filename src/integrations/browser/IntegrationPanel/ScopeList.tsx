@@ -9,8 +9,19 @@ interface Props {
   readonly chosen: readonly Capability[];
 }
 
-/** More rows than this would push the first step off the screen. */
+/** More lines than this would push the first step off the screen. */
 const MOST = 6;
+/** Characters of a permission that fit a line. */
+const LINE = 36;
+
+/** How many of the permissions are shown unfolded. */
+function shownOf(scopes: readonly string[]): number {
+  const lines = scopes.map(({length}) => Math.ceil(length / LINE));
+  const ends = lines.map((_, index) => lines.slice(0, index + 1).reduce((sum, count) => sum + count, 0));
+  const fitting = ends.filter((end) => end <= MOST).length;
+  // The line that unfolds the rest takes the place of one.
+  return fitting === scopes.length ? fitting : Math.max(fitting - 1, 1);
+}
 
 /** The least permissions for what is chosen, each with what it is for. */
 export default function ScopeList({capabilities, chosen}: Props): ReactNode {
@@ -19,7 +30,8 @@ export default function ScopeList({capabilities, chosen}: Props): ReactNode {
       .filter((capability) => isUsed(capabilities[capability]?.scopes ?? []))
       .map((capability) => CAPABILITIES[capability].label)
       .join(', ');
-  const rows = leastScopes(capabilities, chosen).map((scope) => (
+  const scopes = leastScopes(capabilities, chosen);
+  const rows = scopes.map((scope) => (
     <li key={scope}>
       <BreakableCode>{scope}</BreakableCode> <span>{usesOf((scopes) => scopes.includes(scope))}</span>
     </li>
@@ -32,7 +44,7 @@ export default function ScopeList({capabilities, chosen}: Props): ReactNode {
       </li>,
     );
   }
-  const shown = rows.length > MOST ? MOST - 1 : rows.length;
+  const shown = shownOf(scopes) === scopes.length ? rows.length : shownOf(scopes);
   return (
     <>
       <ul className={styles.scopes} aria-label="Minimum permissions">
