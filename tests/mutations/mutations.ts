@@ -359,8 +359,8 @@ const CONTENT: readonly Mutation[] = [
   {
     name: 'enlarged figures on phones have the shape of a phone and the picture of a desktop',
     file: 'src/shell/browser/imageZoom.viewer.ts',
-    from: 'target.src = target.currentSrc;',
-    to: '',
+    from: 'target.src = target.currentSrc',
+    to: 'undefined',
     breaks: 'A figure on a phone is squeezed while it is enlarged.',
     ...browser('imageZoom', 'the file that is shown'),
   },
@@ -1163,8 +1163,8 @@ const BROWSER: readonly Mutation[] = [
   {
     name: 'the names of the services cannot be tried again',
     file: 'src/shell/browser/ServiceList/index.tsx',
-    from: 'retry={load}',
-    to: 'retry={() => undefined}',
+    from: 'loadShard(ALL_SERVICES).then(() => setError(undefined), setError)',
+    to: 'error ? undefined : loadShard(ALL_SERVICES).then(() => setError(undefined), setError)',
     breaks: 'The filter of the sidebar finds nothing until the page is reloaded.',
     ...browser('states/lazyRoutes', 'the sidebar says so, and Retry loads it'),
   },

@@ -380,7 +380,6 @@ export default function Catalog(): ReactNode {
         data-layout={firstLayout}
         // Letters lead through the whole alphabet, and through nothing else.
         data-part={isFiltered(state) || state.sort !== 'name' || undefined}
-        data-choosing={chosen.length > 0 || undefined}
       >
         <Island {...list} onShown={onShown} />
       </div>
