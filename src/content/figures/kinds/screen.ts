@@ -1,5 +1,6 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {APP_NAVIGATION} from '../../../product/appNavigation';
+import {BAR, drawBrowserBar} from '../browser';
 import {label as text, type Kind} from '../kind';
 import type {FigureColorName} from '../palette';
 import {Sheet, WIDTHS, type Form} from '../svg';
@@ -25,6 +26,8 @@ type Block =
   | {readonly text: string}
   | {readonly quiet: string}
   | {readonly chips: readonly string[]; readonly open?: string}
+  /** Tabs of a dialog: those of a page are below its heading. */
+  | {readonly tabs: readonly string[]; readonly open?: string}
   /** Where a request is: solid behind it, outlined ahead. */
   | {readonly steps: readonly string[]; readonly at: string}
   /** `across`: how many are in a line of a wide screen. */
@@ -72,7 +75,6 @@ const MARK = 10;
 const MARK_ROOM = 2 * MARK + 6;
 const PADDING = 12;
 const CONTROL = 32;
-const BAR = 38;
 const NAVIGATION = 168;
 const SCREEN_PADDING: Readonly<Record<Form, number>> = {wide: 16, narrow: 14};
 /** Between parts of a page. */
@@ -491,6 +493,7 @@ function block(part: Block): Draw {
   if ('text' in part) return paragraph(part.text);
   if ('quiet' in part) return paragraph(part.quiet, NOTE, 'muted');
   if ('chips' in part) return chips(part.chips, part.open);
+  if ('tabs' in part) return tabs(part.tabs, part.open);
   if ('steps' in part) return steps(part.steps, part.at);
   if ('fields' in part) return fields(part.fields, part.across ?? 1);
   if ('columns' in part) return table(part.columns, part.rows, part.narrow);
@@ -580,13 +583,11 @@ function navigation(
 /** The bar over the page: of the app, or of the browser. */
 function bar(pen: Pen): void {
   const {width} = pen.sheet;
-  const {app, address} = pen.source;
+  const {app, address = ''} = pen.source;
   const y = (BAR - NOTE.leading) / 2;
   pen.rule(1, BAR, width - 2);
   if (app === undefined) {
-    [18, 32, 46].forEach((x) => pen.sheet.circle([x, BAR / 2], 4, {fill: 'hair'}));
-    pen.sheet.rect({x: 64, y: 7, width: width - 78, height: 25}, {fill: 'fill'}, 12.5);
-    pen.label(address ?? '', [76, y], width - 100, NOTE, 'muted');
+    drawBrowserBar(pen.sheet, address);
     return;
   }
   // The mark: half a shield outlined, half solid.
@@ -669,6 +670,7 @@ const blockSchema = Joi.object({
   text,
   quiet: text,
   chips: texts,
+  tabs: texts,
   open: text,
   steps: texts,
   at: text,
@@ -694,8 +696,22 @@ const blockSchema = Joi.object({
   beside: Joi.array().items(blocksSchema).length(2),
   last: Joi.number().integer().min(120).max(320),
 })
-  .xor('title', 'text', 'quiet', 'chips', 'steps', 'fields', 'columns', 'buttons', 'list', 'box', 'beside')
-  .with('open', 'chips')
+  .xor(
+    ...['title', 'text', 'quiet', 'chips', 'tabs', 'steps', 'fields', 'columns', 'buttons', 'list', 'box'],
+    'beside',
+  )
+  .without('open', [
+    'title',
+    'text',
+    'quiet',
+    'steps',
+    'fields',
+    'columns',
+    'buttons',
+    'list',
+    'box',
+    'beside',
+  ])
   .and('steps', 'at')
   .with('across', 'fields')
   .and('columns', 'rows')
