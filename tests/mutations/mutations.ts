@@ -346,7 +346,7 @@ const CONTENT: readonly Mutation[] = [
     from: 'DARK_COLORS[color] ?? color',
     to: 'color',
     breaks: 'In dark mode, figures have dark text on a dark page.',
-    ...unit('figures', 'writes each color dark'),
+    ...unit('figures', 'the file that is asked for'),
   },
   {
     name: 'figures may leave their paper',

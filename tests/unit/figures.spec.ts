@@ -118,13 +118,13 @@ const MISTAKES: readonly (readonly [string, string, readonly (string | RegExp)[]
   ],
   [
     'has several',
-    'kind: rail\narea: moon\nsteps:\n  - {title: One, by: robot}\n  - {titel: Two}\n',
+    'kind: rail\narea: moon\nsteps:\n  - {title: One, by: robot}\n  - {name: Two}\n',
     [
       'area must be one of [requests, consent',
       'about is required',
       'steps[0].by must be one of [system, person, thing, stop]',
       'steps[1].title is required',
-      'steps[1].titel is not allowed',
+      'steps[1].name is not allowed',
     ],
   ],
   [
@@ -146,6 +146,11 @@ const MISTAKES: readonly (readonly [string, string, readonly (string | RegExp)[]
     'leads nowhere',
     'kind: state\narea: risk\nabout: States\nstates:\n  - {id: a, title: A, transitions: [{to: c}]}\n  - {id: a, title: B}\n',
     ['has two elements with the name a', 'refers to c; names in this figure are a, a'],
+  ],
+  [
+    'has cells of no level',
+    'kind: matrix\narea: risk\nabout: Levels\nacross: {title: A, values: [a, b]}\nup: {title: B, values: [a, b]}\nlevels: [Low, High]\ncells: [[[1, Low], [2, Odd]]]\n',
+    ['cells must be 2 rows of 2', 'the level Odd of 2 must be one of Low, High'],
   ],
   ['has days for some steps', rail(', at: 1'), ['either all have at']],
   [

@@ -2,7 +2,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {boxHeight, drawBox, ELEMENT, naturalWidth, type Element} from '../box';
 import {label, name, repeatedNames, unknownNames, type Kind} from '../kind';
 import {drawHeading, drawSpine, PART_GAP, type Branch} from '../spine';
-import type {Sheet} from '../svg';
+import type {Extent, Point, Sheet} from '../svg';
 import {NOTE, widest} from '../text';
 
 interface Outcome extends Element {
@@ -48,7 +48,11 @@ const ownerOf = (rows: readonly Row[], index: number): number | undefined => {
   return owner !== -1 && owner + (rows[owner]?.outcome?.rows ?? 1) > index ? owner : undefined;
 };
 
+const middleOf = ({y, height}: Extent): number => y + height / 2;
+
 const LANE = 24;
+/** From where the answers of several rows come together to their outcome. */
+const BUS = 28;
 
 function drawWide(sheet: Sheet, {rows}: Decision): void {
   const answers = rows.flatMap(({answer}) => answer ?? []);
@@ -76,7 +80,7 @@ function drawWide(sheet: Sheet, {rows}: Decision): void {
   rows.forEach((one, index) => {
     const extent = extents[index];
     if (!extent) return;
-    const middle = extent.y + extent.height / 2;
+    const middle = middleOf(extent);
     drawBox(sheet, one, extent);
     const below = extents[index + 1];
     if (below && !one.end) {
@@ -91,14 +95,34 @@ function drawWide(sheet: Sheet, {rows}: Decision): void {
       if (one.next) sheet.paragraph(one.next, [x + 12, extent.y + extent.height + 6], left);
     }
     if (one.outcome) {
-      const last = extents[index + one.outcome.rows - 1] ?? extent;
-      const height = last.y + last.height - extent.y;
-      drawBox(sheet, one.outcome, {x: left + gutter, y: extent.y, width: right, height});
+      const height = boxHeight(one.outcome, one.outcome.rows > 1 ? right - BUS : right);
+      if (one.outcome.rows === 1) {
+        const box = {x: left + gutter, y: extent.y, width: right, height: extent.height};
+        drawBox(sheet, one.outcome, box);
+      } else {
+        // The answers of all rows come together before the outcome.
+        const last = extents[index + one.outcome.rows - 1] ?? extent;
+        const end = middleOf(last);
+        const x = left + gutter;
+        const half = (one.outcome.rows - 1) / 2;
+        const [upper, lower] = [extents[index + Math.floor(half)], extents[index + Math.ceil(half)]];
+        const center = (middleOf(upper ?? extent) + middleOf(lower ?? last)) / 2;
+        sheet.line([
+          [x, middle],
+          [x, end],
+        ]);
+        const way: Point[] = [
+          [x, center],
+          [x + BUS - 2, center],
+        ];
+        sheet.line(way, {isArrow: true});
+        drawBox(sheet, one.outcome, {x: x + BUS, y: center - height / 2, width: right - BUS, height});
+      }
     }
     const target = extents[rows.findIndex(({id}) => id !== undefined && id === one.goto)];
     if (target) {
       const lane = left + gutter + LANE;
-      const end = target.y + target.height / 2;
+      const end = middleOf(target);
       sheet.line(
         [
           [left, middle],
@@ -108,14 +132,14 @@ function drawWide(sheet: Sheet, {rows}: Decision): void {
         ],
         {isArrow: true},
       );
-    } else if (ownerOf(rows, index) !== undefined) {
-      sheet.line(
-        [
-          [left, middle],
-          [left + gutter - 2, middle],
-        ],
-        {isArrow: true},
-      );
+    } else {
+      const owner = ownerOf(rows, index);
+      const isShared = (rows[owner ?? -1]?.outcome?.rows ?? 1) > 1;
+      const points: Point[] = [
+        [left, middle],
+        [left + gutter - (isShared ? 0 : 2), middle],
+      ];
+      if (owner !== undefined) sheet.line(points, {isArrow: !isShared});
     }
     if (one.answer) {
       sheet.paragraph(one.answer, [left + gutter / 2, middle - NOTE.leading - 3], gutter, NOTE, {

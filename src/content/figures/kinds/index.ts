@@ -1,13 +1,14 @@
 import type {Kind} from '../kind';
 import {decision} from './decision';
 import {map} from './map';
+import {matrix} from './matrix';
 import {rail} from './rail';
 import {screen} from './screen';
 import {sequence} from './sequence';
 import {state} from './state';
 
 /** All kinds of figures, by the name that a source has in `kind`. */
-export const KINDS = {decision, map, rail, screen, sequence, state} as const satisfies Readonly<
+export const KINDS = {decision, map, matrix, rail, screen, sequence, state} as const satisfies Readonly<
   Record<string, unknown>
 >;
 

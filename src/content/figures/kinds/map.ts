@@ -335,11 +335,14 @@ function drawNarrow(sheet: Sheet, {rows, arrows}: Plan): void {
         !(placeOf(arrow.to) === index - 1 && drawn.includes(arrow)),
     );
     drawn.push(...next);
+    const bottom = y;
+    // Beside the arrow to the next cell, if there is one.
+    const x = next.length > 0 ? 46 : PADDING.x;
     for (const arrow of said) {
       const words = [arrow.action, arrow.label].filter(Boolean).join(', ');
       const start = one.id === arrow.from ? '' : `${titleOf(arrow.from)} `;
       const text = `${start}→ ${titleOf(arrow.to)}${words ? `: ${words}` : ''}`;
-      y = sheet.paragraph(text, [PADDING.x, y + 6], sheet.width - PADDING.x, NOTE, {color: 'muted'});
+      y = sheet.paragraph(text, [x, y + 6], sheet.width - x, NOTE, {color: 'muted'});
     }
     if (index === cells.length - 1) return;
     if (next.length === 0) {
@@ -357,7 +360,7 @@ function drawNarrow(sheet: Sheet, {rows, arrows}: Plan): void {
       y = drawLines(sheet, linesOf(words, sheet.width - 46), [46, y + (y === top ? 8 : 2)]);
     }
     y = Math.max(y + 8, top + 28);
-    const [start, end] = isDown ? [top, y - 2] : [y, top + 2];
+    const [start, end] = isDown ? [bottom, y - 2] : [y, bottom + 2];
     const only = next[0];
     if (only)
       drawArrow(sheet, {...only, both: isUp && isDown, optional: next.every(({optional}) => optional)}, [

@@ -185,10 +185,11 @@ function drawBeside(sheet: Sheet, states: readonly State[], {main, extents, righ
     if (!neighbor) continue;
     const there = main[index]?.transitions.find(({to}) => to === one.id);
     const back = one.transitions.find(({to}) => to === one.beside);
-    const gutter = Math.max(48, widthOf([there ?? {}, back ?? {}], WIDEST_BESIDE) + 32);
+    const before = drawn.at(-1);
+    const isLevel = before === undefined || before.y + before.height + GAP_BESIDE < neighbor.y;
+    const gutter = Math.max(48, widthOf([there ?? {}, back ?? {}], WIDEST_BESIDE) + (isLevel ? 32 : 40));
     const width = Math.min(WIDEST_STATE, naturalWidth(one), sheet.width - right - gutter);
     const height = boxHeight(one, width);
-    const before = drawn.at(-1);
     const x = right + gutter;
     const y = Math.max(
       0,
@@ -199,6 +200,9 @@ function drawBeside(sheet: Sheet, states: readonly State[], {main, extents, righ
     drawBox(sheet, one, extent);
     const offset = there && back ? 6 : 0;
     const [from, to] = [middleOf(neighbor), middleOf(extent)];
+    // Words stand over the middle of a level way, and behind the corner of another.
+    const [wordsAt, align] =
+      from === to ? [right + gutter / 2, 'middle' as const] : [right + 24, 'start' as const];
     const way = (shift: number): Point[] =>
       from === to
         ? [
@@ -214,18 +218,61 @@ function drawBeside(sheet: Sheet, states: readonly State[], {main, extents, righ
     if (there) {
       const lines = linesOf(there, WIDEST_BESIDE);
       sheet.line([...way(-offset).slice(0, -1), [x - 2, to - offset]], {isArrow: true});
-      drawLines(sheet, lines, [right + gutter / 2, to - offset - lines.length * NOTE.leading - 3], 'middle');
+      drawLines(sheet, lines, [wordsAt, to - offset - lines.length * NOTE.leading - 3], align);
     }
     if (back) {
       sheet.line([...way(offset).reverse().slice(0, -1), [right + 2, from + offset]], {
         isDashed: true,
         isArrow: true,
       });
-      drawLines(sheet, linesOf(back, WIDEST_BESIDE), [right + gutter / 2, to + offset + 4], 'middle');
+      drawLines(sheet, linesOf(back, WIDEST_BESIDE), [wordsAt, to + offset + 4], align);
     }
     drawn.push(extent);
   }
   return drawn;
+}
+
+/** Ways between a state off the main way and one that it doesn't stand beside: they leave or reach it from its end. */
+function drawCorners(
+  sheet: Sheet,
+  states: readonly State[],
+  {main, extents, right}: Layout,
+  beside: readonly Extent[],
+): void {
+  states
+    .filter((one) => !isMain(one))
+    .forEach((one, turn) => {
+      const place = beside[turn];
+      if (!place) return;
+      main.forEach(({id, transitions}, index) => {
+        const extent = extents[index];
+        if (!extent || id === one.beside) return;
+        const row = middleOf(extent);
+        const end = row < place.y ? place.y : place.y + place.height;
+        const there = transitions.find(({to}) => to === one.id);
+        const back = one.transitions.find(({to}) => to === id);
+        if (there) {
+          const x = place.x + place.width * 0.3;
+          const points: Point[] = [
+            [right, row],
+            [x, row],
+            [x, end + 2 * Math.sign(row - end)],
+          ];
+          sheet.line(points, {isArrow: true});
+          drawLines(sheet, linesOf(there, WIDEST_BESIDE), [right + 12, row - NOTE.leading - 3]);
+        }
+        if (back) {
+          const x = place.x + place.width * 0.7;
+          const points: Point[] = [
+            [x, end],
+            [x, row],
+            [right + 2, row],
+          ];
+          sheet.line(points, {isDashed: true, isArrow: true});
+          drawLines(sheet, linesOf(back, WIDEST_BESIDE), [right + 12, row - NOTE.leading - 3]);
+        }
+      });
+    });
 }
 
 function drawWide(sheet: Sheet, {states, others}: States): void {
@@ -234,9 +281,11 @@ function drawWide(sheet: Sheet, {states, others}: States): void {
   drawSkips(sheet, layout);
   drawBacks(sheet, layout);
   const beside = drawBeside(sheet, states, layout);
+  drawCorners(sheet, states, layout, beside);
   if (!others) return;
   // Beside the main way, and under what stands there already.
-  const need = Math.max(...others.states.map(othersWidth), widest([others.title], TITLE)) + 2 * PADDING.x;
+  const texts = Math.max(NARROWEST_STATE, ...others.states.map(othersWidth), widest([others.title], TITLE));
+  const need = texts + 2 * PADDING.x;
   const width = Math.min(need, sheet.width - layout.end - 28);
   const x = sheet.width - width;
   const above = beside.filter((extent) => extent.x + extent.width > x - 20);
@@ -272,7 +321,7 @@ function drawNarrow(sheet: Sheet, {states, others}: States): void {
         const {to, action, label: on} = transition;
         const side = states.find(({id, beside}) => id === to && beside === one.id);
         if (!side) {
-          const isBack = main.findIndex(({id}) => id === to) < index;
+          const isBack = main.slice(0, index).some(({id}) => id === to);
           return [{action, label: on, target: titleOf(to), isDashed: isBack}];
         }
         return [
@@ -308,8 +357,7 @@ export const state: Kind<States> = {
       note: label,
       states: Joi.array()
         .items(Joi.object({...ELEMENT, ...texts}))
-        .min(1)
-        .required(),
+        .default([]),
     }),
   },
   flaws: ({states}) => {
