@@ -63,6 +63,9 @@ const ROW_GAP = 24;
 const WIDEST_LABEL = 116;
 const NARROWEST_ABREAST = 136;
 
+/** Beside an arrow from one box of a frame to the next. */
+const wordsRoom = (box: number): number => box - 46;
+
 const isFrame = (one: Cell): boolean => one.boxes !== undefined || one.items !== undefined;
 
 /** Title and note of a frame. */
@@ -106,7 +109,7 @@ function layOutFrame(
     const pair = [boxes[index]?.id, boxes[index + 1]?.id];
     const lines = arrows
       .filter(({from, to}) => pair.includes(from) && pair.includes(to))
-      .map((arrow) => Math.max(28, linesOf(arrow, size - 46).length * NOTE.leading + 14));
+      .map((arrow) => Math.max(28, linesOf(arrow, wordsRoom(size)).length * NOTE.leading + 14));
     return Math.max(one.chain ? CHAIN_GAP : GAP, ...lines);
   };
   let y = top;
@@ -135,7 +138,10 @@ function drawCell(sheet: Sheet, one: Cell, extent: Extent, places: Places, arrow
   }
   const margin = marginOf(one);
   const inner = extent.width - 2 * margin;
-  if (margin) sheet.rect(extent, {stroke: one.optional ? 'line' : 'hair', isDashed: one.optional});
+  // A frame that counts most has the color at its border: its boxes are as others are.
+  if (one.accent) sheet.emphases += 1;
+  const stroke = one.accent ? sheet.area : one.optional ? 'line' : 'hair';
+  if (margin) sheet.rect(extent, {stroke, isDashed: one.optional});
   const x = extent.x + margin;
   let y = extent.y + (margin ? 10 : 0);
   if (one.title) y = sheet.paragraph(one.title, [x, y], inner, TITLE);
@@ -225,12 +231,17 @@ function drawArrow(sheet: Sheet, arrow: Arrow, points: readonly Point[]): void {
 }
 
 /** What an arrow says: beside one that goes down, over a level one, or under the lower one of two. */
-function drawWords(sheet: Sheet, arrow: Arrow, points: readonly Point[], isUnder = false): void {
+function drawWords(
+  sheet: Sheet,
+  arrow: Arrow,
+  points: readonly Point[],
+  {room = sheet.width / 2, isUnder = false}: {room?: number; isUnder?: boolean} = {},
+): void {
   const [start, next] = points;
   const end = points.at(-1);
   if (!start || !next || !end) return;
   const isLevel = start[1] === next[1];
-  const lines = linesOf(arrow, isLevel ? WIDEST_LABEL : sheet.width / 2);
+  const lines = linesOf(arrow, isLevel ? WIDEST_LABEL : room);
   const height = lines.length * NOTE.leading;
   if (!isLevel) {
     drawLines(sheet, lines, [start[0] + 12, (start[1] + end[1] - height) / 2]);
@@ -271,13 +282,27 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
     const shares = row.reduce((sum, {share}) => sum + share, 0);
     const widths = row.map(({share}) => (free * share) / shares);
     const height = Math.max(...row.map((one, at) => cellHeight(one, widths[at] ?? 0, arrows)));
-    let x = 0;
-    row.forEach((one, at) => {
-      const width = widths[at] ?? 0;
-      const own = isFrame(one) ? height : cellHeight(one, width, arrows);
-      drawCell(sheet, one, {x, y: y + (height - own) / 2, width, height: own}, places, arrows);
-      x += width + (gaps[at] ?? 0);
+    const placed = row.map((one, at) => {
+      const x = [...widths.slice(0, at), ...gaps.slice(0, at)].reduce((sum, each) => sum + each, 0);
+      return {one, x, width: widths[at] ?? 0};
     });
+    placed
+      .filter(({one}) => isFrame(one))
+      .forEach(({one, x, width}) => drawCell(sheet, one, {x, y, width, height}, places, arrows));
+    placed
+      .filter(({one}) => !isFrame(one))
+      .forEach(({one, x, width}) => {
+        const own = cellHeight(one, width, arrows);
+        const top = y + (height - own) / 2;
+        // A box whose only arrow in its row leads to a box of a frame stands level with that.
+        const ends = arrows.filter(({from, to}) => one.id !== undefined && [from, to].includes(one.id));
+        const within = ends.filter((arrow) => isWithin(row, arrow));
+        const other = within[0]?.from === one.id ? within[0]?.to : within[0]?.from;
+        const target = within.length === 1 ? places.get(other ?? '') : undefined;
+        const level = target ? target.y + (target.height - own) / 2 : top;
+        const place = {x, y: Math.max(y, Math.min(y + height - own, level)), width, height: own};
+        drawCell(sheet, one, place, places, arrows);
+      });
     y += height;
   });
 
@@ -288,7 +313,11 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
     const shift = twin === -1 ? 0 : arrows.indexOf(arrow) < twin ? -12 : 12;
     const points = routeOf(from, to, shift);
     drawArrow(sheet, arrow, points);
-    drawWords(sheet, arrow, points, shift > 0);
+    const isInFrame = owner.get(arrow.from) === owner.get(arrow.to);
+    drawWords(sheet, arrow, points, {
+      room: isInFrame ? wordsRoom(from.width) : undefined,
+      isUnder: shift > 0,
+    });
   }
 }
 
@@ -311,7 +340,7 @@ function drawNarrow(sheet: Sheet, {rows, arrows}: Plan): void {
       if (!from || !to) continue;
       const points = routeOf(from, to, 0);
       drawArrow(sheet, arrow, points);
-      drawWords(sheet, arrow, points);
+      drawWords(sheet, arrow, points, {room: wordsRoom(from.width)});
     }
     y += height;
     const isAt = ({from, to}: Arrow, start: number, end: number): boolean =>
