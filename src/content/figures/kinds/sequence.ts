@@ -13,6 +13,8 @@ interface Message extends Element {
   readonly from?: string;
   readonly to?: string;
   readonly at?: string;
+  /** It happens at the same time as the one before it. */
+  readonly meanwhile: boolean;
 }
 
 interface Sequence {
@@ -41,12 +43,21 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
       step;
   const top = Math.max(...actors.map((actor) => boxHeight(actor, box)));
 
-  const heights = messages.map((message) => {
+  const own = messages.map((message) => {
     if (message.at !== undefined) return boxHeight(message, box);
     const width = Math.abs(laneOf(message.from) - laneOf(message.to)) - 2 * GAP;
     return textHeight(message, width) + 10;
   });
-  const end = top + heights.reduce((sum, height) => sum + height + 20, 0) + 12;
+  // What happens at the same time stands side by side.
+  const heights = own.map((height, index) =>
+    Math.max(
+      height,
+      messages[index]?.meanwhile ? (own[index - 1] ?? 0) : 0,
+      messages[index + 1]?.meanwhile ? (own[index + 1] ?? 0) : 0,
+    ),
+  );
+  const rows = heights.filter((_, index) => !messages[index]?.meanwhile);
+  const end = top + rows.reduce((sum, height) => sum + height + 20, 0) + 12;
   actors.forEach((actor) =>
     sheet.line(
       [
@@ -63,6 +74,7 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
   let y = top + 20;
   messages.forEach((message, index) => {
     const height = heights[index] ?? 0;
+    if (message.meanwhile) y -= height + 20;
     if (message.at !== undefined) {
       const extent = {x: laneOf(message.at) - box / 2, y, width: box, height};
       // The lane ends behind the box, also behind one that has no color.
@@ -143,7 +155,14 @@ export const sequence: Kind<Sequence> = {
       .required(),
     messages: Joi.array()
       .items(
-        Joi.object({...ELEMENT, title: label.required(), from: name, to: name, at: name})
+        Joi.object({
+          ...ELEMENT,
+          title: label.required(),
+          from: name,
+          to: name,
+          at: name,
+          meanwhile: Joi.boolean().default(false),
+        })
           .xor('from', 'at')
           .and('from', 'to'),
       )
