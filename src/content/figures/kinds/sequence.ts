@@ -16,6 +16,8 @@ interface Message extends Element {
   readonly at?: string;
   /** A part of the figure begins here. */
   readonly heading?: string;
+  /** It happens at the same time as the one before it. */
+  readonly meanwhile: boolean;
 }
 
 interface Sequence {
@@ -49,20 +51,29 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
       step;
   const top = Math.max(...actors.map((actor) => boxHeight(actor, box)));
 
-  const heights = messages.map((message) => {
+  const own = messages.map((message) => {
     if (message.at !== undefined) return boxHeight(message, box);
     const width = Math.abs(laneOf(message.from) - laneOf(message.to)) - 2 * GAP;
     return textHeight(message, width) + 10;
   });
+  // What happens at the same time stands side by side.
+  const heights = own.map((height, index) =>
+    Math.max(
+      height,
+      messages[index]?.meanwhile ? (own[index - 1] ?? 0) : 0,
+      messages[index + 1]?.meanwhile ? (own[index + 1] ?? 0) : 0,
+    ),
+  );
+  const rows = messages.flatMap(({meanwhile}, index) => (meanwhile ? [] : [heights[index] ?? 0]));
   // What comes before each message: a gap, and the heading of a part.
   const space = messages.map(({heading}, index) => {
     if (heading === undefined) return 0;
     return (index === 0 ? 0 : PART_GAP - LEAST_GAP) + TITLE.leading + 6;
   });
-  const fixed = [...heights, ...space].reduce((sum, height) => sum + height, top + TAIL);
-  const spare = sheet.form === 'wide' ? (HIGHEST_WIDE - fixed) / messages.length : MOST_GAP;
+  const fixed = [...rows, ...space].reduce((sum, height) => sum + height, top + TAIL);
+  const spare = sheet.form === 'wide' ? (HIGHEST_WIDE - fixed) / rows.length : MOST_GAP;
   const gap = Math.floor(Math.max(LEAST_GAP, Math.min(MOST_GAP, spare)));
-  const end = fixed + gap * messages.length;
+  const end = fixed + gap * rows.length;
   actors.forEach((actor) =>
     sheet.line(
       [
@@ -79,7 +90,7 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
   let y = top;
   messages.forEach((message, index) => {
     const height = heights[index] ?? 0;
-    y += gap + (space[index] ?? 0);
+    y += message.meanwhile ? -height : gap + (space[index] ?? 0);
     if (message.heading !== undefined) {
       const width = measure(message.heading, TITLE) + 8;
       const lineTop = y - TITLE.leading - 6;
@@ -175,7 +186,15 @@ export const sequence: Kind<Sequence> = {
       .required(),
     messages: Joi.array()
       .items(
-        Joi.object({...ELEMENT, title: label.required(), from: name, to: name, at: name, heading: label})
+        Joi.object({
+          ...ELEMENT,
+          title: label.required(),
+          from: name,
+          to: name,
+          at: name,
+          heading: label,
+          meanwhile: Joi.boolean().default(false),
+        })
           .xor('from', 'at')
           .and('from', 'to'),
       )
