@@ -50,6 +50,10 @@ const LABELS = new Set([
   'chips',
   'steps',
   'columns',
+  'counts',
+  'heads',
+  'up',
+  'across',
   'list',
   'label',
 ]);

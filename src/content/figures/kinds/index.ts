@@ -4,6 +4,7 @@ import {decision} from './decision';
 import {map} from './map';
 import {matrix} from './matrix';
 import {rail} from './rail';
+import {redaction} from './redaction';
 import {screen} from './screen';
 import {sequence} from './sequence';
 import {state} from './state';
@@ -15,6 +16,7 @@ export const KINDS = {
   map,
   matrix,
   rail,
+  redaction,
   screen,
   sequence,
   state,
