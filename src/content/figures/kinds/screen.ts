@@ -265,6 +265,14 @@ const buttons = (labels: readonly string[]): Draw =>
     },
   );
 
+/** Numbers of buttons stand over them: they keep away from what is before. */
+const lowered =
+  (draw: Draw, labels: readonly string[]): Draw =>
+  (pen, x, y, room) => {
+    const inset = labels.some((label) => pen.hasMark(label)) ? 6 : 0;
+    return draw(pen, x, y + inset, room) + inset;
+  };
+
 const tabs =
   (labels: readonly string[], open: string | undefined): Draw =>
   (pen, x, y, room) => {
@@ -575,7 +583,7 @@ function block(part: Block): Draw {
   if ('columns' in part) return table(part.columns, part.rows, part.narrow);
   if ('counts' in part) return counts(part.counts, part.heads, part.bars, part.unit);
   if ('grid' in part) return grid(part.grid);
-  if ('buttons' in part) return buttons(part.buttons);
+  if ('buttons' in part) return lowered(buttons(part.buttons), part.buttons);
   if ('list' in part) return list(part.list);
   if ('box' in part) return framed(part.box);
   return beside(part.beside, part.last);
