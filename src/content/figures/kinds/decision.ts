@@ -58,9 +58,7 @@ function drawWide(sheet: Sheet, {rows}: Decision): void {
   const answers = rows.flatMap(({answer}) => answer ?? []);
   const gutter = Math.max(48, Math.ceil(widest(answers, NOTE)) + 24);
   const hasOutcomes = rows.some(({outcome}) => outcome);
-  const left = hasOutcomes
-    ? Math.round((sheet.width - gutter) * 0.56)
-    : sheet.width - gutter - LANE - 2;
+  const left = hasOutcomes ? Math.round((sheet.width - gutter) * 0.56) : sheet.width - gutter - LANE - 2;
   const right = sheet.width - left - gutter;
 
   let y = 0;

@@ -34,6 +34,8 @@ const GAP = 32;
 /** Labels of an arrow to the side stand a little over its state. */
 const GAP_BESIDE = 42;
 const WIDEST_STATE = 260;
+/** Of states that have nothing beside them. */
+const WIDEST_ALONE = 536;
 const NARROWEST_STATE = 180;
 const WIDEST_STRAIGHT = 300;
 const WIDEST_SKIP = 96;
@@ -91,7 +93,7 @@ interface Layout {
 const straightOf = (main: readonly State[], index: number): Transition | undefined =>
   main[index]?.transitions.find(({to}) => to === main[index + 1]?.id);
 
-function layOut(states: readonly State[]): Layout {
+function layOut(states: readonly State[], room: number, isAlone: boolean): Layout {
   const main = states.filter(isMain);
   const bows = main.flatMap(({transitions}, from) =>
     transitions
@@ -101,7 +103,10 @@ function layOut(states: readonly State[]): Layout {
   const skips = withLanes(bows.filter(({from, until}) => until > from));
   const backs = withLanes(bows.filter(({from, until}) => until <= from));
   const left = skips.length > 0 ? widthOf(skips, WIDEST_SKIP) + 12 + LANE * laneCount(skips) : 0;
-  const width = Math.min(WIDEST_STATE, Math.max(NARROWEST_STATE, ...main.map(naturalWidth)));
+  const backward = backs.length > 0 ? widthOf(backs, WIDEST_BACK) + 24 + LANE * laneCount(backs) : 0;
+  const width = isAlone
+    ? Math.min(WIDEST_ALONE, room - left - backward)
+    : Math.min(WIDEST_STATE, Math.max(NARROWEST_STATE, ...main.map(naturalWidth)));
   const right = left + width;
   const hasSide = (index: number): boolean => states.some(({beside}) => beside === main[index]?.id);
   const heightOf = (one: State): number => {
@@ -119,8 +124,7 @@ function layOut(states: readonly State[]): Layout {
     y += extent.height;
     return extent;
   });
-  const end = backs.length > 0 ? right + widthOf(backs, WIDEST_BACK) + 24 + LANE * laneCount(backs) : right;
-  return {main, extents, skips, backs, left, right, end};
+  return {main, extents, skips, backs, left, right, end: right + backward};
 }
 
 const middleOf = ({y, height}: Extent): number => y + height / 2;
@@ -300,7 +304,7 @@ function drawCorners(
 }
 
 function drawWide(sheet: Sheet, {states, others}: States): void {
-  const layout = layOut(states);
+  const layout = layOut(states, sheet.width, states.every(isMain) && !others);
   drawMain(sheet, layout);
   drawSkips(sheet, layout);
   drawBacks(sheet, layout);
@@ -311,19 +315,25 @@ function drawWide(sheet: Sheet, {states, others}: States): void {
   const texts = Math.max(NARROWEST_STATE, ...others.states.map(othersWidth), widest([others.title], TITLE));
   const need = texts + 2 * PADDING.x;
   const width = Math.min(need, sheet.width - layout.end - 28);
-  const x = sheet.width - width;
-  const inWay = beside.filter((extent) => extent.x + extent.width > x - 20);
+  const right = sheet.width - width;
+  const isLeftOf = (extent: Extent, x: number): boolean => extent.x + extent.width <= x - 20;
+  const inWay = beside.filter((extent) => !isLeftOf(extent, right));
   const trial = new Sheet(sheet.form, sheet.area);
-  drawOthers(trial, others, {x, y: 0, width});
+  drawOthers(trial, others, {x: right, y: 0, width});
   // Ways to other rows than its own leave a state over it.
   const areLevel = states.every(
     ({beside, transitions}) => !beside || transitions.every(({to}) => to === beside),
   );
   const isRoomAbove = areLevel && inWay.every((extent) => trial.height + 12 < extent.y);
-  const y = isRoomAbove
-    ? 0
-    : Math.max(...inWay.map((extent) => extent.y + extent.height + NOTE.leading + 12));
-  drawOthers(sheet, others, {x, y, width});
+  if (isRoomAbove) {
+    drawOthers(sheet, others, {x: right, y: 0, width});
+    return;
+  }
+  // Under a state, it begins where that does, if nothing else is there.
+  const start = Math.min(right, ...inWay.map((extent) => extent.x));
+  const x = beside.every((extent) => inWay.includes(extent) || isLeftOf(extent, start)) ? start : right;
+  const y = Math.max(0, ...inWay.map((extent) => extent.y + extent.height + NOTE.leading + 12));
+  drawOthers(sheet, others, {x, y, width: sheet.width - x});
 }
 
 const othersWidth = (one: Element & ArrowText): number =>
