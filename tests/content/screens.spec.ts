@@ -8,7 +8,7 @@ import {APP_NAVIGATION} from '../../src/product/appNavigation';
 import {areaOf} from '../../src/product/areas';
 import {factsSection, productFacts} from '../support/productFacts';
 
-/** A figure of a page whose source is a screen. */
+/** A figure of a page whose source is a screen, or a banner on a page of a site. */
 interface ShownScreen {
   readonly page: string;
   readonly file: string;
@@ -17,19 +17,28 @@ interface ShownScreen {
   readonly source: Record<string, unknown>;
 }
 
-const sources = fs
-  .readdirSync('docs', {recursive: true, encoding: 'utf8'})
-  .map((name) => `docs/${name.split(path.sep).join('/')}`)
-  .filter((name) => name.endsWith('.figure.yml'))
-  .filter((name) => /^kind: screen$/m.test(fs.readFileSync(name, 'utf8')));
+const sourcesOf = (kind: string): string[] =>
+  fs
+    .readdirSync('docs', {recursive: true, encoding: 'utf8'})
+    .map((name) => `docs/${name.split(path.sep).join('/')}`)
+    .filter((name) => name.endsWith('.figure.yml'))
+    .filter((name) => fs.readFileSync(name, 'utf8').startsWith(`kind: ${kind}\n`));
 
-const screens: ShownScreen[] = readPages(process.cwd()).flatMap(({file: page, source: text}) => {
-  return [...text.matchAll(/!\[([^\]]*)\]\((\S+\.figure\.yml)\)/g)].flatMap(([, alt = '', target = '']) => {
-    const file = path.posix.join(path.posix.dirname(page), target);
-    if (!sources.includes(file)) return [];
-    return [{page, file, alt, text, source: load(fs.readFileSync(file, 'utf8')) as Record<string, unknown>}];
-  });
-});
+const pages = readPages(process.cwd());
+
+const shown = (sources: readonly string[]): ShownScreen[] =>
+  pages.flatMap(({file: page, source: text}) =>
+    [...text.matchAll(/!\[([^\]]*)\]\((\S+\.figure\.yml)\)/g)].flatMap(([, alt = '', target = '']) => {
+      const file = path.posix.join(path.posix.dirname(page), target);
+      if (!sources.includes(file)) return [];
+      return [
+        {page, file, alt, text, source: load(fs.readFileSync(file, 'utf8')) as Record<string, unknown>},
+      ];
+    }),
+  );
+
+const sources = sourcesOf('screen');
+const screens = shown(sources);
 
 /** Keys of a screen that hold words of the app: labels, and not what people have entered. */
 const LABELS = new Set([
@@ -41,6 +50,10 @@ const LABELS = new Set([
   'chips',
   'steps',
   'columns',
+  'counts',
+  'heads',
+  'up',
+  'across',
   'list',
   'label',
 ]);
@@ -96,6 +109,25 @@ test('every label of a screen is on its page or in the product facts', () => {
     const words = plain(text.replace(/!\[[^\]]*\]/g, '')) + plain(productFacts);
     const unknown = labelsOf(source).filter((label) => !words.includes(plain(label)));
     expect.soft(unknown, `${file} on ${page}`).toEqual([]);
+  }
+});
+
+test('the banner is shown in each of its layouts, and its labels are known', () => {
+  const banners = shown(sourcesOf('banner'));
+  const keys = [...factsSection('4.4').matchAll(/^\| [^|]+ \| `([\w-]+)` \|/gm)].map(([, key = '']) => key);
+  expect(keys).toHaveLength(6);
+  expect(banners.map(({source}) => source.layout).sort()).toEqual(keys.sort());
+  for (const {page, file, text, source} of banners) {
+    const {buttons, links, toggles} = source;
+    const words = plain(text.replace(/!\[[^\]]*\]/g, '')) + plain(productFacts);
+    const labels = labelsOf({buttons, list: links, toggles});
+    expect.soft(labels.length, file).toBeGreaterThan(0);
+    expect
+      .soft(
+        labels.filter((label) => !words.includes(plain(label))),
+        `${file} on ${page}`,
+      )
+      .toEqual([]);
   }
 });
 

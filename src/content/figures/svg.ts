@@ -22,8 +22,16 @@ export type Point = readonly [x: number, y: number];
 
 interface Paint {
   readonly fill?: FigureColorName;
+  /** What is below shows through. */
+  readonly isVeil?: boolean;
   readonly stroke?: FigureColorName;
   readonly isDashed?: boolean;
+}
+
+interface TextStyle {
+  readonly color?: FigureColorName;
+  readonly align?: 'start' | 'middle' | 'end';
+  readonly isLink?: boolean;
 }
 
 const SANS =
@@ -45,8 +53,9 @@ const attributes = (values: Readonly<Record<string, string | number | undefined>
     )
     .join('');
 
-const painted = ({fill, stroke, isDashed}: Paint) => ({
+const painted = ({fill, isVeil, stroke, isDashed}: Paint) => ({
   fill: fill ? FIGURE_COLORS[fill].light : 'none',
+  'fill-opacity': isVeil ? 0.5 : undefined,
   stroke: stroke && FIGURE_COLORS[stroke].light,
   'stroke-dasharray': isDashed ? '5 4' : undefined,
 });
@@ -69,6 +78,19 @@ function pathOf(points: readonly Point[]): string {
       return `L${start}Q${point.map(units).join(' ')} ${between(point, after, radius).map(units).join(' ')}`;
     })
     .join('');
+}
+
+/** A rectangle whose corners differ: how round each is, clockwise from the top left. */
+function cornersOf({x, y, width, height}: Extent, radii: readonly [number, number, number, number]): string {
+  const [right, bottom] = [x + width, y + height];
+  const [first, second, third, fourth] = radii;
+  return [
+    `M${units(x + first)} ${units(y)}`,
+    `L${units(right - second)} ${units(y)}Q${units(right)} ${units(y)} ${units(right)} ${units(y + second)}`,
+    `L${units(right)} ${units(bottom - third)}Q${units(right)} ${units(bottom)} ${units(right - third)} ${units(bottom)}`,
+    `L${units(x + fourth)} ${units(bottom)}Q${units(x)} ${units(bottom)} ${units(x)} ${units(bottom - fourth)}`,
+    `L${units(x)} ${units(y + first)}Q${units(x)} ${units(y)} ${units(x + first)} ${units(y)}Z`,
+  ].join('');
 }
 
 /**
@@ -98,18 +120,24 @@ export class Sheet {
     return Math.ceil(Math.max(0, ...this.extents.map(({y, height}) => y + height)));
   }
 
-  rect({x, y, width, height}: Extent, paint: Paint, radius = CORNER): void {
+  /** A rectangle, with the same radius at all corners, or one for each, clockwise from the top left. */
+  rect(
+    extent: Extent,
+    paint: Paint,
+    radius: number | readonly [number, number, number, number] = CORNER,
+  ): void {
     const edge = paint.stroke ? STROKE / 2 : 0;
+    const inner = {
+      x: extent.x + edge,
+      y: extent.y + edge,
+      width: extent.width - 2 * edge,
+      height: extent.height - 2 * edge,
+    };
     this.add(
-      {x, y, width, height},
-      `<rect${attributes({
-        x: x + edge,
-        y: y + edge,
-        width: width - 2 * edge,
-        height: height - 2 * edge,
-        rx: radius,
-        ...painted(paint),
-      })}/>`,
+      extent,
+      typeof radius === 'number'
+        ? `<rect${attributes({...inner, rx: radius, ...painted(paint)})}/>`
+        : `<path${attributes({d: cornersOf(inner, radius), ...painted(paint)})}/>`,
     );
   }
 
@@ -121,16 +149,16 @@ export class Sheet {
     );
   }
 
-  /** A line through points. An arrow points at the last. */
+  /** A line through points, around what it may fill. An arrow points at the last. */
   line(
     points: readonly Point[],
-    {stroke = 'line', isDashed, isArrow}: Paint & {readonly isArrow?: boolean} = {},
+    {fill, stroke = 'line', isDashed, isArrow}: Paint & {readonly isArrow?: boolean} = {},
   ): void {
     const xs = points.map(([x]) => x);
     const ys = points.map(([, y]) => y);
     const [x, y] = [Math.min(...xs), Math.min(...ys)];
     const extent = {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y};
-    this.add(extent, `<path${attributes({d: pathOf(points), ...painted({stroke, isDashed})})}/>`);
+    this.add(extent, `<path${attributes({d: pathOf(points), ...painted({fill, stroke, isDashed})})}/>`);
     const [end, before] = [points.at(-1), points.at(-2)];
     if (!isArrow || !end || !before) return;
     const length = Math.hypot(end[0] - before[0], end[1] - before[1]) || 1;
@@ -154,7 +182,7 @@ export class Sheet {
     lines: readonly Line[],
     [x, y]: Point,
     font: Font = NOTE,
-    {color = 'ink', align = 'start'}: {color?: FigureColorName; align?: 'start' | 'middle' | 'end'} = {},
+    {color = 'ink', align = 'start', isLink}: TextStyle = {},
   ): number {
     lines.forEach(({runs, width}, index) => {
       const top = y + index * font.leading;
@@ -178,6 +206,7 @@ export class Sheet {
           'font-size': font.size === NOTE.size ? undefined : font.size,
           'font-weight': font.weight === 400 ? undefined : font.weight,
           'font-family': isAllCode ? CODE : undefined,
+          'text-decoration': isLink ? 'underline' : undefined,
           'text-anchor': align === 'start' ? undefined : align,
           fill: FIGURE_COLORS[color].light,
           stroke: 'none',
@@ -188,13 +217,7 @@ export class Sheet {
   }
 
   /** Text that is broken into lines first. */
-  paragraph(
-    text: string,
-    at: Point,
-    width: number,
-    font: Font = NOTE,
-    style: {color?: FigureColorName; align?: 'start' | 'middle' | 'end'} = {},
-  ): number {
+  paragraph(text: string, at: Point, width: number, font: Font = NOTE, style: TextStyle = {}): number {
     return this.text(wrap(text, width, font), at, font, style);
   }
 

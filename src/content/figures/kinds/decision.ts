@@ -1,5 +1,5 @@
 import {Joi} from '@docusaurus/utils-validation';
-import {boxHeight, drawBox, ELEMENT, naturalWidth, type Element} from '../box';
+import {boxHeight, drawBox, ELEMENT, type Element} from '../box';
 import {label, name, repeatedNames, unknownNames, type Kind} from '../kind';
 import {drawHeading, drawSpine, PART_GAP, type Branch} from '../spine';
 import type {Extent, Point, Sheet} from '../svg';
@@ -58,9 +58,7 @@ function drawWide(sheet: Sheet, {rows}: Decision): void {
   const answers = rows.flatMap(({answer}) => answer ?? []);
   const gutter = Math.max(48, Math.ceil(widest(answers, NOTE)) + 24);
   const hasOutcomes = rows.some(({outcome}) => outcome);
-  const left = hasOutcomes
-    ? Math.round((sheet.width - gutter) * 0.56)
-    : Math.min(440, Math.max(300, ...rows.map(naturalWidth)));
+  const left = hasOutcomes ? Math.round((sheet.width - gutter) * 0.56) : sheet.width - gutter - LANE - 2;
   const right = sheet.width - left - gutter;
 
   let y = 0;

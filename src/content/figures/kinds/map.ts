@@ -19,12 +19,14 @@ interface Box extends Element {
   readonly id?: string;
 }
 
-/** A box by itself, or a frame around boxes or a list. */
+/** A box by itself, or a frame around a list, boxes, or both. */
 interface Cell extends Box {
   readonly boxes?: readonly Box[];
   readonly items?: readonly Item[];
   /** How many boxes stand beside each other. */
   readonly across: number;
+  /** The first box has a row of its own. */
+  readonly lead: boolean;
   /** An arrow leads from each box to the next one. */
   readonly chain: boolean;
   /** How much of the row's width it takes. */
@@ -53,15 +55,21 @@ const cell = Joi.object({
   boxes: Joi.array().items(box).min(1),
   items: ITEMS,
   across: Joi.number().valid(1, 2, 3).default(1),
+  lead: Joi.boolean().default(false),
   chain: Joi.boolean().default(false),
   share: Joi.number().min(1).max(4).default(1),
-}).nand('boxes', 'items');
+});
 
 const GAP = 12;
 const CHAIN_GAP = 24;
 const ROW_GAP = 24;
 const WIDEST_LABEL = 116;
 const NARROWEST_ABREAST = 136;
+/** Between arrows that share a side. */
+const APART = 20;
+
+/** Beside an arrow from one box of a frame to the next. */
+const wordsRoom = (box: number): number => box - 46;
 
 const isFrame = (one: Cell): boolean => one.boxes !== undefined || one.items !== undefined;
 
@@ -85,6 +93,15 @@ const itemColumns = (one: Cell, inner: number): (readonly Item[])[] => {
   return Array.from({length: columns}, (_, index) => items.slice(index * length, (index + 1) * length));
 };
 
+/** The boxes of a frame, row by row. */
+function boxRows({boxes = [], lead}: Cell, columns: number): (readonly Box[])[] {
+  const rest = lead ? boxes.slice(1) : boxes;
+  const rows = Array.from({length: Math.ceil(rest.length / columns)}, (_, index) =>
+    rest.slice(index * columns, (index + 1) * columns),
+  );
+  return lead ? [boxes.slice(0, 1), ...rows] : rows;
+}
+
 /** Where the boxes of a frame are, from its own corner on, and how high it is. */
 function layOutFrame(
   one: Cell,
@@ -93,32 +110,29 @@ function layOutFrame(
 ): {boxes: readonly Extent[]; height: number} {
   const margin = marginOf(one);
   const inner = width - 2 * margin;
-  const top = (margin ? 10 : 0) + headHeight(one, inner);
   const columns = columnsOf(one, inner);
   const size = (inner - GAP * (columns - 1)) / columns;
-  if (one.items) {
-    const heights = itemColumns(one, inner).map((items) => itemsHeight(items, size));
-    return {boxes: [], height: top + Math.max(...heights) + 12};
-  }
-  const boxes = one.boxes ?? [];
-  /** Below a box, with room for the words of an arrow. */
-  const gapBelow = (index: number): number => {
-    const pair = [boxes[index]?.id, boxes[index + 1]?.id];
+  let y = (margin ? 10 : 0) + headHeight(one, inner);
+  if (one.items) y += Math.max(...itemColumns(one, inner).map((items) => itemsHeight(items, size))) + 12;
+  if (!one.boxes) return {boxes: [], height: y};
+  const rows = boxRows(one, columns);
+  /** Below a row, with room for the words of arrows to the next one. */
+  const gapBelow = (row: readonly Box[], next: readonly Box[]): number => {
+    const isIn = (some: readonly Box[], id: string): boolean => some.some((each) => each.id === id);
     const lines = arrows
-      .filter(({from, to}) => pair.includes(from) && pair.includes(to))
-      .map((arrow) => Math.max(28, linesOf(arrow, size - 46).length * NOTE.leading + 14));
+      .filter(({from, to}) => (isIn(row, from) && isIn(next, to)) || (isIn(next, from) && isIn(row, to)))
+      .map((arrow) => Math.max(28, linesOf(arrow, wordsRoom(size)).length * NOTE.leading + 14));
     return Math.max(one.chain ? CHAIN_GAP : GAP, ...lines);
   };
-  let y = top;
-  const extents = boxes.map((_, index): Extent => {
-    const row = boxes.slice(index - (index % columns), index - (index % columns) + columns);
-    const height = Math.max(...row.map((each) => boxHeight(each, size)));
-    const extent = {x: margin + (index % columns) * (size + GAP), y, width: size, height};
-    const isLast = index === boxes.length - 1;
-    if (index % columns === columns - 1 || isLast) y += height + (isLast ? 0 : gapBelow(index));
-    return extent;
+  const boxes = rows.flatMap((row, index) => {
+    const own = one.lead && index === 0 ? inner : size;
+    const height = Math.max(...row.map((each) => boxHeight(each, own)));
+    const extents = row.map((_, at) => ({x: margin + at * (own + GAP), y, width: own, height}));
+    const next = rows[index + 1];
+    y += height + (next ? gapBelow(row, next) : 0);
+    return extents;
   });
-  return {boxes: extents, height: y + margin};
+  return {boxes, height: y + margin};
 }
 
 const cellHeight = (one: Cell, width: number, arrows: readonly Arrow[]): number =>
@@ -135,7 +149,10 @@ function drawCell(sheet: Sheet, one: Cell, extent: Extent, places: Places, arrow
   }
   const margin = marginOf(one);
   const inner = extent.width - 2 * margin;
-  if (margin) sheet.rect(extent, {stroke: one.optional ? 'line' : 'hair', isDashed: one.optional});
+  // A frame that counts most has the color at its border: its boxes are as others are.
+  if (one.accent) sheet.emphases += 1;
+  const stroke = one.accent ? sheet.area : one.optional ? 'line' : 'hair';
+  if (margin) sheet.rect(extent, {stroke, isDashed: one.optional});
   const x = extent.x + margin;
   let y = extent.y + (margin ? 10 : 0);
   if (one.title) y = sheet.paragraph(one.title, [x, y], inner, TITLE);
@@ -177,34 +194,63 @@ const overlap = (
   otherSize: number,
 ): readonly [number, number] => [Math.max(from, otherFrom), Math.min(from + size, otherFrom + otherSize)];
 
+/** Whether two elements share no column. */
+const isBeside = (one: Extent, other: Extent): boolean => {
+  const [left, right] = overlap(one.x, one.width, other.x, other.width);
+  return left >= right;
+};
+
+const middleOf = ({y, height}: Extent): number => y + height / 2;
+
+/** Where an arrow leaves and reaches its elements, if not in the middle. */
+interface Attachment {
+  /** Of an arrow that has another one beside it. */
+  readonly shift?: number;
+  /** Off the middle of the side that several arrows share, at the start and at the end. */
+  readonly offsets?: readonly [number, number];
+  /** How far from its start it bends, if not in the middle: words stand behind the bend. */
+  readonly bend?: number;
+  /** It goes up or down where elements end, past the title of a frame. */
+  readonly isAtEnd?: boolean;
+}
+
 /** From the side of one element to the facing side of another. */
-function routeOf(from: Extent, to: Extent, shift: number): Point[] {
+function routeOf(
+  from: Extent,
+  to: Extent,
+  {shift = 0, offsets = [0, 0], bend, isAtEnd = false}: Attachment = {},
+): Point[] {
   const [top, bottom] = overlap(from.y, from.height, to.y, to.height);
   const [left, right] = overlap(from.x, from.width, to.x, to.width);
-  const isBeside = left >= right;
-  if (isBeside) {
+  if (isBeside(from, to)) {
     const isRight = to.x > from.x;
     const start = isRight ? from.x + from.width : from.x;
     const end = isRight ? to.x - 2 : to.x + to.width + 2;
-    if (bottom - top > 16) {
-      const y = (top + bottom) / 2 + shift;
-      return [
-        [start, y],
-        [end, y],
-      ];
-    }
-    const middle = (start + end) / 2 + shift;
+    const straight = (y: number): Point[] => [
+      [start, y],
+      [end, y],
+    ];
+    const fits = (y: number): boolean => y > top + 8 && y < bottom - 8;
+    const [away, near] = [middleOf(from) + offsets[0] + shift, middleOf(to) + offsets[1] + shift];
+    if (offsets[0] !== 0 && offsets[1] === 0 && fits(away)) return straight(away);
+    if (offsets[1] !== 0 && offsets[0] === 0 && fits(near)) return straight(near);
+    if (offsets[0] === 0 && offsets[1] === 0 && bottom - top > 16)
+      return straight((top + bottom) / 2 + shift);
+    // Arrows that share a side bend beside each other, and don't cross.
+    const turn = ((offsets[0] + offsets[1]) / 2) * Math.sign(away - near) * (isRight ? 1 : -1);
+    const x = bend === undefined ? (start + end) / 2 + shift + turn : start + (isRight ? bend : -bend);
     return [
-      [start, from.y + from.height / 2 + shift],
-      [middle, from.y + from.height / 2 + shift],
-      [middle, to.y + to.height / 2 + shift],
-      [end, to.y + to.height / 2 + shift],
+      [start, away],
+      [x, away],
+      [x, near],
+      [end, near],
     ];
   }
   const isBelow = to.y > from.y;
   const start = isBelow ? from.y + from.height : from.y;
   const end = isBelow ? to.y - 2 : to.y + to.height + 2;
-  const x = (right - left > 96 ? left + 40 : (left + right) / 2) + shift;
+  const isNarrow = right - left <= 96;
+  const x = (isNarrow ? (left + right) / 2 : isAtEnd ? right - 40 : left + 40) + shift;
   return [
     [x, start],
     [x, end],
@@ -225,19 +271,32 @@ function drawArrow(sheet: Sheet, arrow: Arrow, points: readonly Point[]): void {
 }
 
 /** What an arrow says: beside one that goes down, over a level one, or under the lower one of two. */
-function drawWords(sheet: Sheet, arrow: Arrow, points: readonly Point[], isUnder = false): void {
+function drawWords(
+  sheet: Sheet,
+  arrow: Arrow,
+  points: readonly Point[],
+  {
+    room = sheet.width / 2,
+    isUnder = false,
+    between,
+  }: {room?: number; isUnder?: boolean; between?: readonly [number, number]} = {},
+): void {
   const [start, next] = points;
   const end = points.at(-1);
   if (!start || !next || !end) return;
   const isLevel = start[1] === next[1];
-  const lines = linesOf(arrow, isLevel ? WIDEST_LABEL : sheet.width / 2);
+  const lines = linesOf(arrow, isLevel ? WIDEST_LABEL : room);
   const height = lines.length * NOTE.leading;
   if (!isLevel) {
-    drawLines(sheet, lines, [start[0] + 12, (start[1] + end[1] - height) / 2]);
+    const [top, bottom] = between ?? [start[1], end[1]];
+    const width = Math.max(0, ...lines.map(({line}) => line.width));
+    const isBefore = start[0] + 12 + width > sheet.width;
+    const at: Point = [start[0] + (isBefore ? -12 : 12), (top + bottom - height) / 2];
+    drawLines(sheet, lines, at, isBefore ? 'end' : 'start');
     return;
   }
-  const level = points.length === 2 ? start[1] : end[1];
-  drawLines(sheet, lines, [(start[0] + end[0]) / 2, isUnder ? level + 4 : level - height - 3], 'middle');
+  const [level, from] = points.length === 2 ? [start[1], start[0]] : [end[1], next[0]];
+  drawLines(sheet, lines, [(from + end[0]) / 2, isUnder ? level + 4 : level - height - 3], 'middle');
 }
 
 const isReverse = (one: Arrow, other: Arrow): boolean => one.from === other.to && one.to === other.from;
@@ -253,6 +312,7 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
   const isWithin = (one: readonly Cell[], arrow: Arrow): boolean =>
     [arrow.from, arrow.to].every((id) => one.some((each) => each === owner.get(id)));
 
+  const cells = new Map<Cell | undefined, Extent>();
   let y = 0;
   rows.forEach((row, index) => {
     const before = rows[index - 1];
@@ -265,30 +325,83 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
       const crossing = between(row.slice(at, at + 1), [one]).filter((arrow) => isWithin(row, arrow));
       if (crossing.length === 0) return 20;
       const widths = crossing.flatMap((arrow) => linesOf(arrow, WIDEST_LABEL).map(({line}) => line.width));
-      return Math.max(48, Math.ceil(Math.max(0, ...widths)) + 20);
+      return Math.max(48, Math.ceil(Math.max(0, ...widths)) + 28);
     });
     const free = sheet.width - gaps.reduce((sum, gap) => sum + gap, 0);
     const shares = row.reduce((sum, {share}) => sum + share, 0);
     const widths = row.map(({share}) => (free * share) / shares);
     const height = Math.max(...row.map((one, at) => cellHeight(one, widths[at] ?? 0, arrows)));
-    let x = 0;
-    row.forEach((one, at) => {
-      const width = widths[at] ?? 0;
-      const own = isFrame(one) ? height : cellHeight(one, width, arrows);
-      drawCell(sheet, one, {x, y: y + (height - own) / 2, width, height: own}, places, arrows);
-      x += width + (gaps[at] ?? 0);
+    const placed = row.map((one, at) => {
+      const x = [...widths.slice(0, at), ...gaps.slice(0, at)].reduce((sum, each) => sum + each, 0);
+      return {one, x, width: widths[at] ?? 0};
     });
+    placed
+      .filter(({one}) => isFrame(one))
+      .forEach(({one, x, width}) => {
+        cells.set(one, {x, y, width, height});
+        drawCell(sheet, one, {x, y, width, height}, places, arrows);
+      });
+    placed
+      .filter(({one}) => !isFrame(one))
+      .forEach(({one, x, width}) => {
+        const own = cellHeight(one, width, arrows);
+        const top = y + (height - own) / 2;
+        // A box whose only arrow in its row leads to a box of a frame stands level with that.
+        const ends = arrows.filter(({from, to}) => one.id !== undefined && [from, to].includes(one.id));
+        const within = ends.filter((arrow) => isWithin(row, arrow));
+        const other = within[0]?.from === one.id ? within[0]?.to : within[0]?.from;
+        const target = within.length === 1 ? places.get(other ?? '') : undefined;
+        const level = target ? target.y + (target.height - own) / 2 : top;
+        const place = {x, y: Math.max(y, Math.min(y + height - own, level)), width, height: own};
+        cells.set(one, place);
+        drawCell(sheet, one, place, places, arrows);
+      });
     y += height;
   });
 
+  const isTwin = (arrow: Arrow): boolean => arrows.some((other) => isReverse(arrow, other));
+  /** How far from the middle of a side an arrow is attached that shares the side with others. */
+  const offsetOf = (arrow: Arrow, id: string): number => {
+    const own = places.get(id);
+    if (!own || isTwin(arrow)) return 0;
+    const farEnd = (one: Arrow): Extent | undefined => places.get(one.from === id ? one.to : one.from);
+    const sideOf = (one: Arrow): number => {
+      const other = farEnd(one);
+      return other && isBeside(own, other) ? Math.sign(other.x - own.x) : 0;
+    };
+    const side = sideOf(arrow);
+    const shared = arrows
+      .filter((one) => [one.from, one.to].includes(id) && sideOf(one) === side && !isTwin(one))
+      .sort((one, other) => (farEnd(one)?.y ?? 0) - (farEnd(other)?.y ?? 0));
+    const step = Math.min(APART, (own.height - 20) / Math.max(1, shared.length - 1));
+    return side === 0 ? 0 : (shared.indexOf(arrow) - (shared.length - 1) / 2) * step;
+  };
   for (const arrow of arrows) {
     const [from, to] = [places.get(arrow.from), places.get(arrow.to)];
     if (!from || !to) continue;
     const twin = arrows.findIndex((other) => isReverse(arrow, other));
     const shift = twin === -1 ? 0 : arrows.indexOf(arrow) < twin ? -12 : 12;
-    const points = routeOf(from, to, shift);
+    const [upper, lower] = from.y < to.y ? [arrow.from, arrow.to] : [arrow.to, arrow.from];
+    const [above, below] = [owner.get(upper), owner.get(lower)];
+    const [over, under] = [cells.get(above), cells.get(below)];
+    const offsets = [offsetOf(arrow, arrow.from), offsetOf(arrow, arrow.to)] as const;
+    const mayMeetWords = Boolean(arrow.action ?? arrow.label) || offsets[0] !== 0;
+    // Behind the border of a frame.
+    const bend = owner.get(arrow.from)?.id === arrow.from ? 10 : PADDING.x + 6;
+    const points = routeOf(from, to, {
+      shift,
+      offsets,
+      bend: mayMeetWords ? bend : undefined,
+      isAtEnd: above !== below && below?.id !== lower && Boolean(below?.title),
+    });
     drawArrow(sheet, arrow, points);
-    drawWords(sheet, arrow, points, shift > 0);
+    const isInFrame = owner.get(arrow.from) === owner.get(arrow.to);
+    const between = above !== below && over && under ? ([over.y + over.height, under.y] as const) : undefined;
+    drawWords(sheet, arrow, points, {
+      room: isInFrame ? wordsRoom(from.width) : undefined,
+      isUnder: shift > 0,
+      between,
+    });
   }
 }
 
@@ -305,13 +418,18 @@ function drawNarrow(sheet: Sheet, {rows, arrows}: Plan): void {
     const places: Places = new Map();
     const height = cellHeight(one, sheet.width, arrows);
     drawCell(sheet, one, {x: 0, y, width: sheet.width, height}, places, arrows);
-    const inside = arrows.filter(({from, to}) => placeOf(from) === index && placeOf(to) === index);
+    const inside = arrows.filter(({from, to}) => {
+      const ends = [places.get(from), places.get(to)].flatMap((end) => end ?? []);
+      const [top, bottom] = [Math.min(...ends.map((end) => end.y)), Math.max(...ends.map((end) => end.y))];
+      // What stands between both is not crossed.
+      return ends.length === 2 && [...places.values()].every((other) => other.y <= top || other.y >= bottom);
+    });
     for (const arrow of inside) {
       const [from, to] = [places.get(arrow.from), places.get(arrow.to)];
       if (!from || !to) continue;
-      const points = routeOf(from, to, 0);
+      const points = routeOf(from, to);
       drawArrow(sheet, arrow, points);
-      drawWords(sheet, arrow, points);
+      drawWords(sheet, arrow, points, {room: wordsRoom(from.width)});
     }
     y += height;
     const isAt = ({from, to}: Arrow, start: number, end: number): boolean =>

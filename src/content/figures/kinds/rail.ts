@@ -13,7 +13,7 @@ import {
 } from '../box';
 import {label, type Kind} from '../kind';
 import type {Point, Sheet} from '../svg';
-import {measure, NOTE, TITLE, wrap} from '../text';
+import {measure, NOTE, TITLE, widest, wrap} from '../text';
 
 interface Step extends Element {
   /** What stands over the title: a day, or a status. */
@@ -30,7 +30,11 @@ interface Step extends Element {
 interface Rail {
   /** Steps have numbers instead of dots. */
   readonly numbered: boolean;
+  /** Steps stand below each other in the wide form, too: they have much to say. */
+  readonly upright: boolean;
   readonly steps: readonly Step[];
+  /** What applies to all steps, below them. */
+  readonly foot?: Element;
 }
 
 const step = Joi.object({
@@ -65,19 +69,34 @@ function drawMark(sheet: Sheet, rail: Rail, index: number, at: Point): void {
 }
 
 /** What stands at a step: a day over its title or, with a number, a status below it; note, items, what comes next. */
-function drawStep(sheet: Sheet, {numbered}: Rail, entry: Step, [x, y]: Point, width: number): number {
+function drawStep(
+  sheet: Sheet,
+  {numbered}: Rail,
+  entry: Step,
+  [x, y]: Point,
+  width: number,
+  itemsAt = 0,
+): number {
   const plain = {...entry, accent: false, note: numbered ? entry.over : entry.note};
   const look = lookOf({...plain, optional: false}, sheet);
   const isOver = entry.over !== undefined && !numbered;
   const top = isOver ? sheet.paragraph(entry.over, [x, y], width, NOTE, {color: 'muted'}) : y;
   const texts = drawTexts(sheet, plain, [x, top], width, look);
   const note = numbered && entry.note ? sheet.paragraph(entry.note, [x, texts], width) : texts;
-  const items = entry.items ? drawItems(sheet, entry.items, [x, note + 8], width) : note;
+  const items = entry.items ? drawItems(sheet, entry.items, [x, Math.max(itemsAt, note + 8)], width) : note;
   if (!entry.until) return items;
   const height = boxHeight(entry.until, width);
   drawBox(sheet, entry.until, {x, y: items + 10, width, height});
   return items + 10 + height;
 }
+
+/** How high the texts of a step are over its items. */
+const headHeight = ({numbered}: Rail, entry: Step, width: number): number =>
+  textHeight({...entry, note: numbered ? entry.over : entry.note}, width) +
+  [numbered ? entry.note : entry.over].reduce(
+    (sum, text) => sum + (text ? wrap(text, width, NOTE).length * NOTE.leading : 0),
+    0,
+  );
 
 const connect = (sheet: Sheet, from: Point, to: Point, entry: Step): void =>
   sheet.line([from, to], {isDashed: entry.until?.optional ?? entry.optional});
@@ -87,6 +106,8 @@ function drawBelowEachOther(sheet: Sheet, rail: Rail): void {
   const text = 2 * radius + 16;
   const isWide = sheet.form === 'wide';
   const column = isWide ? 210 : sheet.width - text;
+  const terms = rail.steps.flatMap(({items = []}) => items.map(({term}) => term));
+  const termsWidth = Math.min(190, Math.ceil(widest(terms, NOTE)) + 28);
   let y = 0;
   let lineFrom: number | undefined;
   rail.steps.forEach((entry, index) => {
@@ -111,7 +132,7 @@ function drawBelowEachOther(sheet: Sheet, rail: Rail): void {
     const beside = text + column + GAP;
     const note = entry.note ? sheet.paragraph(entry.note, [beside, top], sheet.width - beside) : top;
     const items = entry.items
-      ? drawItems(sheet, entry.items, [beside, note + (entry.note ? 6 : 0)], sheet.width - beside, 190)
+      ? drawItems(sheet, entry.items, [beside, note + (entry.note ? 6 : 0)], sheet.width - beside, termsWidth)
       : note;
     y = Math.max(names, items) + 14;
   });
@@ -120,13 +141,17 @@ function drawBelowEachOther(sheet: Sheet, rail: Rail): void {
 function drawAbreast(sheet: Sheet, rail: Rail): void {
   const radius = radiusOf(rail);
   const width = (sheet.width - GAP * (rail.steps.length - 1)) / rail.steps.length;
+  const top = 2 * radius + 10;
+  // Lists begin at the same height, so that they can be compared.
+  const heads = rail.steps.filter(({items}) => items).map((entry) => headHeight(rail, entry, width));
+  const itemsAt = top + Math.max(0, ...heads) + 8;
   rail.steps.forEach((entry, index) => {
     const x = index * (width + GAP);
     drawMark(sheet, rail, index, [x + radius, radius]);
     const next = x + width + GAP;
     if (rail.steps[index + 1]?.apart === false)
       connect(sheet, [x + 2 * radius + 6, radius], [next - 6, radius], entry);
-    drawStep(sheet, rail, entry, [x, 2 * radius + 10], width);
+    drawStep(sheet, rail, entry, [x, top], width, itemsAt);
   });
 }
 
@@ -170,7 +195,9 @@ function drawToScale(sheet: Sheet, rail: Rail): void {
 export const rail: Kind<Rail> = {
   fields: {
     numbered: Joi.boolean().default(false),
+    upright: Joi.boolean().default(false),
     steps: Joi.array().items(step).min(2).max(9).required(),
+    foot: Joi.object(ELEMENT),
   },
   flaws: ({steps}) => {
     const days = steps.flatMap(({at}) => at ?? []);
@@ -182,7 +209,11 @@ export const rail: Kind<Rail> = {
   },
   draw: (source, sheet) => {
     if (sheet.form === 'wide' && source.steps.every(({at}) => at !== undefined)) drawToScale(sheet, source);
-    else if (sheet.form === 'wide' && source.steps.length <= MOST_ABREAST) drawAbreast(sheet, source);
+    else if (sheet.form === 'wide' && !source.upright && source.steps.length <= MOST_ABREAST)
+      drawAbreast(sheet, source);
     else drawBelowEachOther(sheet, source);
+    if (!source.foot) return;
+    const extent = {x: 0, y: sheet.height + GAP, width: sheet.width};
+    drawBox(sheet, source.foot, {...extent, height: boxHeight(source.foot, sheet.width)});
   },
 };

@@ -1,8 +1,9 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {boxHeight, drawBox, drawTexts, ELEMENT, lookOf, textHeight, type Element} from '../box';
 import {label, name, repeatedNames, unknownNames, type Kind} from '../kind';
-import type {Sheet} from '../svg';
-import {NOTE, TITLE, wrap} from '../text';
+import {drawHeading, PART_GAP} from '../spine';
+import {HIGHEST_WIDE, type Sheet} from '../svg';
+import {measure, NOTE, TITLE, wrap} from '../text';
 
 interface Actor extends Element {
   readonly id: string;
@@ -13,6 +14,10 @@ interface Message extends Element {
   readonly from?: string;
   readonly to?: string;
   readonly at?: string;
+  /** A part of the figure begins here. */
+  readonly heading?: string;
+  /** It happens at the same time as the one before it. */
+  readonly meanwhile: boolean;
 }
 
 interface Sequence {
@@ -21,6 +26,11 @@ interface Sequence {
 }
 
 const GAP = 16;
+/** From one message to the next: less where there are many. */
+const MOST_GAP = 20;
+const LEAST_GAP = 10;
+/** Of the lanes, below the last message. */
+const TAIL = 12;
 /** More actors than these have no lanes on a phone. */
 const MOST_LANES = 2;
 const WIDEST_BOX = 200;
@@ -41,12 +51,29 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
       step;
   const top = Math.max(...actors.map((actor) => boxHeight(actor, box)));
 
-  const heights = messages.map((message) => {
+  const own = messages.map((message) => {
     if (message.at !== undefined) return boxHeight(message, box);
     const width = Math.abs(laneOf(message.from) - laneOf(message.to)) - 2 * GAP;
     return textHeight(message, width) + 10;
   });
-  const end = top + heights.reduce((sum, height) => sum + height + 20, 0) + 12;
+  // What happens at the same time stands side by side.
+  const heights = own.map((height, index) =>
+    Math.max(
+      height,
+      messages[index]?.meanwhile ? (own[index - 1] ?? 0) : 0,
+      messages[index + 1]?.meanwhile ? (own[index + 1] ?? 0) : 0,
+    ),
+  );
+  const rows = messages.flatMap(({meanwhile}, index) => (meanwhile ? [] : [heights[index] ?? 0]));
+  // What comes before each message: a gap, and the heading of a part.
+  const space = messages.map(({heading}, index) => {
+    if (heading === undefined) return 0;
+    return (index === 0 ? 0 : PART_GAP - LEAST_GAP) + TITLE.leading + 6;
+  });
+  const fixed = [...rows, ...space].reduce((sum, height) => sum + height, top + TAIL);
+  const spare = sheet.form === 'wide' ? (HIGHEST_WIDE - fixed) / rows.length : MOST_GAP;
+  const gap = Math.floor(Math.max(LEAST_GAP, Math.min(MOST_GAP, spare)));
+  const end = fixed + gap * rows.length;
   actors.forEach((actor) =>
     sheet.line(
       [
@@ -60,17 +87,25 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
     drawBox(sheet, actor, {x: laneOf(actor.id) - box / 2, y: 0, width: box, height: top}),
   );
 
-  let y = top + 20;
+  let y = top;
   messages.forEach((message, index) => {
     const height = heights[index] ?? 0;
+    y += message.meanwhile ? -height : gap + (space[index] ?? 0);
+    if (message.heading !== undefined) {
+      const width = measure(message.heading, TITLE) + 8;
+      const lineTop = y - TITLE.leading - 6;
+      sheet.rect({x: 0, y: lineTop, width, height: TITLE.leading}, {fill: 'paper'}, 0);
+      sheet.text(wrap(message.heading, Infinity, TITLE), [0, lineTop], TITLE);
+    }
     if (message.at !== undefined) {
       const extent = {x: laneOf(message.at) - box / 2, y, width: box, height};
       // The lane ends behind the box, also behind one that has no color.
       sheet.rect(extent, {fill: 'paper'});
       drawBox(sheet, message, extent);
-      y += height + 20;
+      y += height;
       return;
     }
+    if (message.accent) sheet.emphases += 1;
     const [from, to] = [laneOf(message.from), laneOf(message.to)];
     const direction = Math.sign(to - from);
     const width = Math.abs(from - to) - 2 * GAP;
@@ -85,7 +120,10 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
       {fill: 'paper'},
       0,
     );
-    const below = sheet.paragraph(message.title, [(from + to) / 2, y], width, TITLE, {align: 'middle'});
+    const below = sheet.paragraph(message.title, [(from + to) / 2, y], width, TITLE, {
+      color: message.accent ? sheet.area : 'ink',
+      align: 'middle',
+    });
     if (message.note) {
       sheet.paragraph(message.note, [(from + to) / 2, below], width, NOTE, {color: 'muted', align: 'middle'});
     }
@@ -96,11 +134,12 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
         [to - direction * 3, line],
       ],
       {
+        stroke: message.accent ? sheet.area : 'line',
         isDashed: message.optional,
         isArrow: true,
       },
     );
-    y += height + 20;
+    y += height;
   });
 }
 
@@ -111,6 +150,10 @@ function drawList(sheet: Sheet, source: Sequence): void {
   let y = 0;
   let lineFrom: number | undefined;
   for (const message of source.messages) {
+    if (message.heading !== undefined) {
+      y = drawHeading(sheet, message.heading, y === 0 ? 0 : y + PART_GAP - 18);
+      lineFrom = undefined;
+    }
     const mark = y + NOTE.leading / 2;
     if (lineFrom !== undefined)
       sheet.line(
@@ -143,7 +186,15 @@ export const sequence: Kind<Sequence> = {
       .required(),
     messages: Joi.array()
       .items(
-        Joi.object({...ELEMENT, title: label.required(), from: name, to: name, at: name})
+        Joi.object({
+          ...ELEMENT,
+          title: label.required(),
+          from: name,
+          to: name,
+          at: name,
+          heading: label,
+          meanwhile: Joi.boolean().default(false),
+        })
           .xor('from', 'at')
           .and('from', 'to'),
       )

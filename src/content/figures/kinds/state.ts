@@ -2,7 +2,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import {boxHeight, drawBox, ELEMENT, naturalWidth, PADDING, type Element} from '../box';
 import {label, name, repeatedNames, unknownNames, type Kind} from '../kind';
 import {drawLines, drawSpine, linesOf, PART_GAP, type ArrowText, type Branch} from '../spine';
-import type {Extent, Point, Sheet} from '../svg';
+import {Sheet, type Extent, type Point} from '../svg';
 import {NOTE, TITLE, widest} from '../text';
 
 interface Transition extends ArrowText {
@@ -34,6 +34,8 @@ const GAP = 32;
 /** Labels of an arrow to the side stand a little over its state. */
 const GAP_BESIDE = 42;
 const WIDEST_STATE = 260;
+/** Of states that have nothing beside them. */
+const WIDEST_ALONE = 536;
 const NARROWEST_STATE = 180;
 const WIDEST_STRAIGHT = 300;
 const WIDEST_SKIP = 96;
@@ -67,6 +69,15 @@ const laneCount = (bows: readonly Bow[]): number => Math.max(0, ...bows.map(({la
 
 const isMain = ({beside}: State): boolean => beside === undefined;
 
+/** States beside one that all lead back to it: it is as high as they are together, so that their ways are level. */
+function companionsOf(one: State, states: readonly State[]): readonly State[] {
+  const sides = states.filter(({beside}) => beside === one.id);
+  const areAll = sides.every(({transitions}) => transitions.some(({to}) => to === one.id));
+  return sides.length > 1 && areAll ? sides : [];
+}
+
+const sideWidth = (one: State): number => Math.min(WIDEST_STATE, naturalWidth(one));
+
 /** Where the states of the main way are. */
 interface Layout {
   readonly main: readonly State[];
@@ -82,7 +93,7 @@ interface Layout {
 const straightOf = (main: readonly State[], index: number): Transition | undefined =>
   main[index]?.transitions.find(({to}) => to === main[index + 1]?.id);
 
-function layOut(states: readonly State[]): Layout {
+function layOut(states: readonly State[], room: number, isAlone: boolean): Layout {
   const main = states.filter(isMain);
   const bows = main.flatMap(({transitions}, from) =>
     transitions
@@ -92,21 +103,28 @@ function layOut(states: readonly State[]): Layout {
   const skips = withLanes(bows.filter(({from, until}) => until > from));
   const backs = withLanes(bows.filter(({from, until}) => until <= from));
   const left = skips.length > 0 ? widthOf(skips, WIDEST_SKIP) + 12 + LANE * laneCount(skips) : 0;
-  const width = Math.min(WIDEST_STATE, Math.max(NARROWEST_STATE, ...main.map(naturalWidth)));
+  const backward = backs.length > 0 ? widthOf(backs, WIDEST_BACK) + 24 + LANE * laneCount(backs) : 0;
+  const width = isAlone
+    ? Math.min(WIDEST_ALONE, room - left - backward)
+    : Math.min(WIDEST_STATE, Math.max(NARROWEST_STATE, ...main.map(naturalWidth)));
   const right = left + width;
   const hasSide = (index: number): boolean => states.some(({beside}) => beside === main[index]?.id);
+  const heightOf = (one: State): number => {
+    const heights = companionsOf(one, states).map((side) => boxHeight(side, sideWidth(side)));
+    const all = heights.reduce((sum, height) => sum + height + GAP_BESIDE, -GAP_BESIDE);
+    return Math.max(boxHeight(one, width), all);
+  };
   let y = 0;
   const extents = main.map((one, index) => {
     if (index > 0) {
       const texts = linesOf(straightOf(main, index - 1) ?? {}, WIDEST_STRAIGHT).length * NOTE.leading + 12;
       y += Math.max(hasSide(index) || hasSide(index - 1) ? GAP_BESIDE : GAP, texts);
     }
-    const extent = {x: left, y, width, height: boxHeight(one, width)};
+    const extent = {x: left, y, width, height: heightOf(one)};
     y += extent.height;
     return extent;
   });
-  const end = backs.length > 0 ? right + widthOf(backs, WIDEST_BACK) + 24 + LANE * laneCount(backs) : right;
-  return {main, extents, skips, backs, left, right, end};
+  return {main, extents, skips, backs, left, right, end: right + backward};
 }
 
 const middleOf = ({y, height}: Extent): number => y + height / 2;
@@ -186,20 +204,30 @@ function drawBeside(sheet: Sheet, states: readonly State[], {main, extents, righ
     const there = main[index]?.transitions.find(({to}) => to === one.id);
     const back = one.transitions.find(({to}) => to === one.beside);
     const before = drawn.at(-1);
-    const isLevel = before === undefined || before.y + before.height + GAP_BESIDE < neighbor.y;
-    const gutter = Math.max(48, widthOf([there ?? {}, back ?? {}], WIDEST_BESIDE) + (isLevel ? 32 : 40));
-    const width = Math.min(WIDEST_STATE, naturalWidth(one), sheet.width - right - gutter);
+    const companions = main[index] ? companionsOf(main[index], states) : [];
+    const isCompanion = companions.length > 0;
+    const isLevel = isCompanion || before === undefined || before.y + before.height + GAP_BESIDE < neighbor.y;
+    const words = isCompanion
+      ? companions.flatMap(({id, transitions}) => [
+          ...transitions,
+          ...(main[index]?.transitions.filter(({to}) => to === id) ?? []),
+        ])
+      : [there ?? {}, back ?? {}];
+    const gutter = Math.max(48, widthOf(words, WIDEST_BESIDE) + (isLevel ? 32 : 40));
+    const natural = isCompanion ? Math.max(...companions.map(sideWidth)) : sideWidth(one);
+    const width = Math.min(natural, sheet.width - right - gutter);
     const height = boxHeight(one, width);
     const x = right + gutter;
     const y = Math.max(
       0,
-      middleOf(neighbor) - height / 2,
+      isCompanion ? neighbor.y : middleOf(neighbor) - height / 2,
       before ? before.y + before.height + GAP_BESIDE : 0,
     );
     const extent = {x, y, width, height};
     drawBox(sheet, one, extent);
     const offset = there && back ? 6 : 0;
-    const [from, to] = [middleOf(neighbor), middleOf(extent)];
+    const to = middleOf(extent);
+    const from = isCompanion ? to : middleOf(neighbor);
     // Words stand over the middle of a level way, and behind the corner of another.
     const [wordsAt, align] =
       from === to ? [right + gutter / 2, 'middle' as const] : [right + 24, 'start' as const];
@@ -276,21 +304,36 @@ function drawCorners(
 }
 
 function drawWide(sheet: Sheet, {states, others}: States): void {
-  const layout = layOut(states);
+  const layout = layOut(states, sheet.width, states.every(isMain) && !others);
   drawMain(sheet, layout);
   drawSkips(sheet, layout);
   drawBacks(sheet, layout);
   const beside = drawBeside(sheet, states, layout);
   drawCorners(sheet, states, layout, beside);
   if (!others) return;
-  // Beside the main way, and under what stands there already.
+  // Beside the main way: over what stands there already, or under it.
   const texts = Math.max(NARROWEST_STATE, ...others.states.map(othersWidth), widest([others.title], TITLE));
   const need = texts + 2 * PADDING.x;
   const width = Math.min(need, sheet.width - layout.end - 28);
-  const x = sheet.width - width;
-  const above = beside.filter((extent) => extent.x + extent.width > x - 20);
-  const y = Math.max(0, ...above.map((extent) => extent.y + extent.height + NOTE.leading + 12));
-  drawOthers(sheet, others, {x, y, width});
+  const right = sheet.width - width;
+  const isLeftOf = (extent: Extent, x: number): boolean => extent.x + extent.width <= x - 20;
+  const inWay = beside.filter((extent) => !isLeftOf(extent, right));
+  const trial = new Sheet(sheet.form, sheet.area);
+  drawOthers(trial, others, {x: right, y: 0, width});
+  // Ways to other rows than its own leave a state over it.
+  const areLevel = states.every(
+    ({beside, transitions}) => !beside || transitions.every(({to}) => to === beside),
+  );
+  const isRoomAbove = areLevel && inWay.every((extent) => trial.height + 12 < extent.y);
+  if (isRoomAbove) {
+    drawOthers(sheet, others, {x: right, y: 0, width});
+    return;
+  }
+  // Under a state, it begins where that does, if nothing else is there.
+  const start = Math.min(right, ...inWay.map((extent) => extent.x));
+  const x = beside.every((extent) => inWay.includes(extent) || isLeftOf(extent, start)) ? start : right;
+  const y = Math.max(0, ...inWay.map((extent) => extent.y + extent.height + NOTE.leading + 12));
+  drawOthers(sheet, others, {x, y, width: sheet.width - x});
 }
 
 const othersWidth = (one: Element & ArrowText): number =>
