@@ -71,9 +71,9 @@ export const measure = (text: string, font: Font): number => lineOf(runsOf(text)
 export const widest = (texts: readonly string[], font: Font): number =>
   Math.max(0, ...texts.map((text) => measure(text, font)));
 
-/** Where a line may end: at a space, and in code behind `/`, `.`, `_`, `:`, or `-`. */
+/** Where a line may end: at a space, and in code behind `/`, `.`, `_`, `:`, or `-` that don't begin it. */
 const piecesOf = ({text, isCode}: Run): Run[] =>
-  (text.match(isCode ? /[^\s/._:-]+[/._:-]*|[/._:-]+|\s+/g : /\S+|\s+/g) ?? []).map((piece) => ({
+  (text.match(isCode ? /[/._:-]*[^\s/._:-]+[/._:-]*|[/._:-]+|\s+/g : /\S+|\s+/g) ?? []).map((piece) => ({
     text: piece,
     isCode,
   }));

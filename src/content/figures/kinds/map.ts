@@ -68,6 +68,9 @@ const NARROWEST_ABREAST = 136;
 /** Between arrows that share a side. */
 const APART = 20;
 
+/** Beside an arrow from one box of a frame to the next. */
+const wordsRoom = (box: number): number => box - 46;
+
 const isFrame = (one: Cell): boolean => one.boxes !== undefined || one.items !== undefined;
 
 /** Title and note of a frame. */
@@ -118,7 +121,7 @@ function layOutFrame(
     const isIn = (some: readonly Box[], id: string): boolean => some.some((each) => each.id === id);
     const lines = arrows
       .filter(({from, to}) => (isIn(row, from) && isIn(next, to)) || (isIn(next, from) && isIn(row, to)))
-      .map((arrow) => Math.max(28, linesOf(arrow, size - 46).length * NOTE.leading + 14));
+      .map((arrow) => Math.max(28, linesOf(arrow, wordsRoom(size)).length * NOTE.leading + 14));
     return Math.max(one.chain ? CHAIN_GAP : GAP, ...lines);
   };
   const boxes = rows.flatMap((row, index) => {
@@ -146,7 +149,10 @@ function drawCell(sheet: Sheet, one: Cell, extent: Extent, places: Places, arrow
   }
   const margin = marginOf(one);
   const inner = extent.width - 2 * margin;
-  if (margin) sheet.rect(extent, {stroke: one.optional ? 'line' : 'hair', isDashed: one.optional});
+  // A frame that counts most has the color at its border: its boxes are as others are.
+  if (one.accent) sheet.emphases += 1;
+  const stroke = one.accent ? sheet.area : one.optional ? 'line' : 'hair';
+  if (margin) sheet.rect(extent, {stroke, isDashed: one.optional});
   const x = extent.x + margin;
   let y = extent.y + (margin ? 10 : 0);
   if (one.title) y = sheet.paragraph(one.title, [x, y], inner, TITLE);
@@ -269,13 +275,17 @@ function drawWords(
   sheet: Sheet,
   arrow: Arrow,
   points: readonly Point[],
-  {isUnder = false, between}: {isUnder?: boolean; between?: readonly [number, number]} = {},
+  {
+    room = sheet.width / 2,
+    isUnder = false,
+    between,
+  }: {room?: number; isUnder?: boolean; between?: readonly [number, number]} = {},
 ): void {
   const [start, next] = points;
   const end = points.at(-1);
   if (!start || !next || !end) return;
   const isLevel = start[1] === next[1];
-  const lines = linesOf(arrow, isLevel ? WIDEST_LABEL : sheet.width / 2);
+  const lines = linesOf(arrow, isLevel ? WIDEST_LABEL : room);
   const height = lines.length * NOTE.leading;
   if (!isLevel) {
     const [top, bottom] = between ?? [start[1], end[1]];
@@ -315,21 +325,40 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
       const crossing = between(row.slice(at, at + 1), [one]).filter((arrow) => isWithin(row, arrow));
       if (crossing.length === 0) return 20;
       const widths = crossing.flatMap((arrow) => linesOf(arrow, WIDEST_LABEL).map(({line}) => line.width));
-      return Math.max(48, Math.ceil(Math.max(0, ...widths)) + 28);
+      // Arrows that leave one element together may bend before their words.
+      const areShared = new Set(crossing.map(({from}) => from)).size < crossing.length;
+      return Math.max(48, Math.ceil(Math.max(0, ...widths)) + (areShared ? 28 : 20));
     });
     const free = sheet.width - gaps.reduce((sum, gap) => sum + gap, 0);
     const shares = row.reduce((sum, {share}) => sum + share, 0);
     const widths = row.map(({share}) => (free * share) / shares);
     const height = Math.max(...row.map((one, at) => cellHeight(one, widths[at] ?? 0, arrows)));
-    let x = 0;
-    row.forEach((one, at) => {
-      const width = widths[at] ?? 0;
-      const own = isFrame(one) ? height : cellHeight(one, width, arrows);
-      const extent = {x, y: y + (height - own) / 2, width, height: own};
-      cells.set(one, extent);
-      drawCell(sheet, one, extent, places, arrows);
-      x += width + (gaps[at] ?? 0);
+    const placed = row.map((one, at) => {
+      const x = [...widths.slice(0, at), ...gaps.slice(0, at)].reduce((sum, each) => sum + each, 0);
+      return {one, x, width: widths[at] ?? 0};
     });
+    placed
+      .filter(({one}) => isFrame(one))
+      .forEach(({one, x, width}) => {
+        const extent = {x, y, width, height};
+        cells.set(one, extent);
+        drawCell(sheet, one, extent, places, arrows);
+      });
+    placed
+      .filter(({one}) => !isFrame(one))
+      .forEach(({one, x, width}) => {
+        const own = cellHeight(one, width, arrows);
+        const top = y + (height - own) / 2;
+        // A box whose only arrow in its row leads to a box of a frame stands level with that.
+        const ends = arrows.filter(({from, to}) => one.id !== undefined && [from, to].includes(one.id));
+        const within = ends.filter((arrow) => isWithin(row, arrow));
+        const other = within[0]?.from === one.id ? within[0]?.to : within[0]?.from;
+        const target = within.length === 1 ? places.get(other ?? '') : undefined;
+        const level = target ? target.y + (target.height - own) / 2 : top;
+        const place = {x, y: Math.max(y, Math.min(y + height - own, level)), width, height: own};
+        cells.set(one, place);
+        drawCell(sheet, one, place, places, arrows);
+      });
     y += height;
   });
 
@@ -337,7 +366,8 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
   /** How far from the middle of a side an arrow is attached that shares the side with others. */
   const offsetOf = (arrow: Arrow, id: string): number => {
     const own = places.get(id);
-    if (!own || isTwin(arrow)) return 0;
+    // A frame is high enough for each arrow to be where its other end is.
+    if (!own || isTwin(arrow) || owner.get(id)?.boxes?.every((one) => one.id !== id)) return 0;
     const farEnd = (one: Arrow): Extent | undefined => places.get(one.from === id ? one.to : one.from);
     const sideOf = (one: Arrow): number => {
       const other = farEnd(one);
@@ -369,8 +399,12 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
       isAtEnd: above !== below && below?.id !== lower && Boolean(below?.title),
     });
     drawArrow(sheet, arrow, points);
-    const between = above !== below && over && under ? ([over.y + over.height, under.y] as const) : undefined;
-    drawWords(sheet, arrow, points, {isUnder: shift > 0, between});
+    const isInFrame = above === below;
+    drawWords(sheet, arrow, points, {
+      room: isInFrame ? wordsRoom(Math.min(from.width, to.width)) : undefined,
+      isUnder: shift > 0,
+      between: !isInFrame && over && under ? [over.y + over.height, under.y] : undefined,
+    });
   }
 }
 
@@ -398,7 +432,7 @@ function drawNarrow(sheet: Sheet, {rows, arrows}: Plan): void {
       if (!from || !to) continue;
       const points = routeOf(from, to);
       drawArrow(sheet, arrow, points);
-      drawWords(sheet, arrow, points);
+      drawWords(sheet, arrow, points, {room: wordsRoom(Math.min(from.width, to.width))});
     }
     y += height;
     const isAt = ({from, to}: Arrow, start: number, end: number): boolean =>

@@ -13,7 +13,7 @@ import {
 } from '../box';
 import {label, type Kind} from '../kind';
 import type {Point, Sheet} from '../svg';
-import {measure, NOTE, TITLE, wrap} from '../text';
+import {measure, NOTE, TITLE, widest, wrap} from '../text';
 
 interface Step extends Element {
   /** What stands over the title: a day, or a status. */
@@ -30,6 +30,8 @@ interface Step extends Element {
 interface Rail {
   /** Steps have numbers instead of dots. */
   readonly numbered: boolean;
+  /** Steps stand below each other in the wide form, too: they have much to say. */
+  readonly upright: boolean;
   readonly steps: readonly Step[];
   /** What applies to all steps, below them. */
   readonly foot?: Element;
@@ -104,6 +106,8 @@ function drawBelowEachOther(sheet: Sheet, rail: Rail): void {
   const text = 2 * radius + 16;
   const isWide = sheet.form === 'wide';
   const column = isWide ? 210 : sheet.width - text;
+  const terms = rail.steps.flatMap(({items = []}) => items.map(({term}) => term));
+  const termsWidth = Math.min(190, Math.ceil(widest(terms, NOTE)) + 28);
   let y = 0;
   let lineFrom: number | undefined;
   rail.steps.forEach((entry, index) => {
@@ -128,7 +132,7 @@ function drawBelowEachOther(sheet: Sheet, rail: Rail): void {
     const beside = text + column + GAP;
     const note = entry.note ? sheet.paragraph(entry.note, [beside, top], sheet.width - beside) : top;
     const items = entry.items
-      ? drawItems(sheet, entry.items, [beside, note + (entry.note ? 6 : 0)], sheet.width - beside, 190)
+      ? drawItems(sheet, entry.items, [beside, note + (entry.note ? 6 : 0)], sheet.width - beside, termsWidth)
       : note;
     y = Math.max(names, items) + 14;
   });
@@ -191,6 +195,7 @@ function drawToScale(sheet: Sheet, rail: Rail): void {
 export const rail: Kind<Rail> = {
   fields: {
     numbered: Joi.boolean().default(false),
+    upright: Joi.boolean().default(false),
     steps: Joi.array().items(step).min(2).max(9).required(),
     foot: Joi.object(ELEMENT),
   },
@@ -204,7 +209,8 @@ export const rail: Kind<Rail> = {
   },
   draw: (source, sheet) => {
     if (sheet.form === 'wide' && source.steps.every(({at}) => at !== undefined)) drawToScale(sheet, source);
-    else if (sheet.form === 'wide' && source.steps.length <= MOST_ABREAST) drawAbreast(sheet, source);
+    else if (sheet.form === 'wide' && !source.upright && source.steps.length <= MOST_ABREAST)
+      drawAbreast(sheet, source);
     else drawBelowEachOther(sheet, source);
     if (!source.foot) return;
     const extent = {x: 0, y: sheet.height + GAP, width: sheet.width};

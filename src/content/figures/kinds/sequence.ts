@@ -1,8 +1,9 @@
 import {Joi} from '@docusaurus/utils-validation';
 import {boxHeight, drawBox, drawTexts, ELEMENT, lookOf, textHeight, type Element} from '../box';
 import {label, name, repeatedNames, unknownNames, type Kind} from '../kind';
-import type {Sheet} from '../svg';
-import {NOTE, TITLE, wrap} from '../text';
+import {drawHeading, PART_GAP} from '../spine';
+import {HIGHEST_WIDE, type Sheet} from '../svg';
+import {measure, NOTE, TITLE, widest, wrap} from '../text';
 
 interface Actor extends Element {
   readonly id: string;
@@ -15,6 +16,8 @@ interface Message extends Element {
   readonly at?: string;
   /** It happens at the same time as the one before it. */
   readonly meanwhile: boolean;
+  /** A part of the figure begins here. */
+  readonly heading?: string;
 }
 
 interface Sequence {
@@ -23,6 +26,11 @@ interface Sequence {
 }
 
 const GAP = 16;
+/** From one message to the next: less where there are many. */
+const MOST_GAP = 20;
+const LEAST_GAP = 10;
+/** Of the lanes, below the last message. */
+const TAIL = 12;
 /** More actors than these have no lanes on a phone. */
 const MOST_LANES = 2;
 const WIDEST_BOX = 200;
@@ -30,9 +38,19 @@ const WIDEST_BOX = 200;
 const titleOf = ({actors}: Sequence, id: string | undefined): string =>
   actors.find((actor) => actor.id === id)?.title ?? '';
 
+const boxWidth = (sheet: Sheet, count: number): number =>
+  Math.min(WIDEST_BOX, (sheet.width - GAP * (count - 1)) / count);
+
+/** Whether each message of a phone has its title on one line between two lanes. */
+function haveLanesRoom(sheet: Sheet, {actors, messages}: Sequence): boolean {
+  const room = sheet.width - boxWidth(sheet, actors.length) - 2 * GAP;
+  const titles = messages.filter(({at}) => at === undefined).map(({title}) => title);
+  return actors.length <= MOST_LANES && widest(titles, TITLE) <= room;
+}
+
 function drawLanes(sheet: Sheet, source: Sequence): void {
   const {actors, messages} = source;
-  const box = Math.min(WIDEST_BOX, (sheet.width - GAP * (actors.length - 1)) / actors.length);
+  const box = boxWidth(sheet, actors.length);
   const step = (sheet.width - box) / (actors.length - 1);
   const laneOf = (id: string | undefined): number =>
     box / 2 +
@@ -57,7 +75,15 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
     ),
   );
   const rows = heights.filter((_, index) => !messages[index]?.meanwhile);
-  const end = top + rows.reduce((sum, height) => sum + height + 20, 0) + 12;
+  // What comes before each message: a gap, and the heading of a part.
+  const space = messages.map(({heading}, index) => {
+    if (heading === undefined) return 0;
+    return (index === 0 ? 0 : PART_GAP - LEAST_GAP) + TITLE.leading + 6;
+  });
+  const fixed = [...rows, ...space].reduce((sum, height) => sum + height, top + TAIL);
+  const spare = sheet.form === 'wide' ? (HIGHEST_WIDE - fixed) / rows.length : MOST_GAP;
+  const gap = Math.floor(Math.max(LEAST_GAP, Math.min(MOST_GAP, spare)));
+  const end = fixed + gap * rows.length;
   actors.forEach((actor) =>
     sheet.line(
       [
@@ -71,18 +97,25 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
     drawBox(sheet, actor, {x: laneOf(actor.id) - box / 2, y: 0, width: box, height: top}),
   );
 
-  let y = top + 20;
+  let y = top;
   messages.forEach((message, index) => {
     const height = heights[index] ?? 0;
-    if (message.meanwhile) y -= height + 20;
+    y += message.meanwhile ? -height : gap + (space[index] ?? 0);
+    if (message.heading !== undefined) {
+      const width = measure(message.heading, TITLE) + 8;
+      const lineTop = y - TITLE.leading - 6;
+      sheet.rect({x: 0, y: lineTop, width, height: TITLE.leading}, {fill: 'paper'}, 0);
+      sheet.text(wrap(message.heading, Infinity, TITLE), [0, lineTop], TITLE);
+    }
     if (message.at !== undefined) {
       const extent = {x: laneOf(message.at) - box / 2, y, width: box, height};
       // The lane ends behind the box, also behind one that has no color.
       sheet.rect(extent, {fill: 'paper'});
       drawBox(sheet, message, extent);
-      y += height + 20;
+      y += height;
       return;
     }
+    if (message.accent) sheet.emphases += 1;
     const [from, to] = [laneOf(message.from), laneOf(message.to)];
     const direction = Math.sign(to - from);
     const width = Math.abs(from - to) - 2 * GAP;
@@ -97,7 +130,10 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
       {fill: 'paper'},
       0,
     );
-    const below = sheet.paragraph(message.title, [(from + to) / 2, y], width, TITLE, {align: 'middle'});
+    const below = sheet.paragraph(message.title, [(from + to) / 2, y], width, TITLE, {
+      color: message.accent ? sheet.area : 'ink',
+      align: 'middle',
+    });
     if (message.note) {
       sheet.paragraph(message.note, [(from + to) / 2, below], width, NOTE, {color: 'muted', align: 'middle'});
     }
@@ -108,11 +144,12 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
         [to - direction * 3, line],
       ],
       {
+        stroke: message.accent ? sheet.area : 'line',
         isDashed: message.optional,
         isArrow: true,
       },
     );
-    y += height + 20;
+    y += height;
   });
 }
 
@@ -123,6 +160,10 @@ function drawList(sheet: Sheet, source: Sequence): void {
   let y = 0;
   let lineFrom: number | undefined;
   for (const message of source.messages) {
+    if (message.heading !== undefined) {
+      y = drawHeading(sheet, message.heading, y === 0 ? 0 : y + PART_GAP - 18);
+      lineFrom = undefined;
+    }
     const mark = y + NOTE.leading / 2;
     if (lineFrom !== undefined)
       sheet.line(
@@ -161,6 +202,7 @@ export const sequence: Kind<Sequence> = {
           from: name,
           to: name,
           at: name,
+          heading: label,
           meanwhile: Joi.boolean().default(false),
         })
           .xor('from', 'at')
@@ -180,7 +222,7 @@ export const sequence: Kind<Sequence> = {
     ];
   },
   draw: (source, sheet) => {
-    if (sheet.form === 'narrow' && source.actors.length > MOST_LANES) drawList(sheet, source);
+    if (sheet.form === 'narrow' && !haveLanesRoom(sheet, source)) drawList(sheet, source);
     else drawLanes(sheet, source);
   },
 };
