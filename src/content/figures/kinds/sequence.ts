@@ -3,7 +3,7 @@ import {boxHeight, drawBox, drawTexts, ELEMENT, lookOf, naturalWidth, textHeight
 import {label, name, repeatedNames, unknownNames, type Kind} from '../kind';
 import {drawHeading, PART_GAP} from '../spine';
 import {HIGHEST_WIDE, type Sheet} from '../svg';
-import {measure, NOTE, TITLE, wrap} from '../text';
+import {measure, NOTE, TITLE, widest, wrap} from '../text';
 
 interface Actor extends Element {
   readonly id: string;
@@ -14,10 +14,10 @@ interface Message extends Element {
   readonly from?: string;
   readonly to?: string;
   readonly at?: string;
-  /** A part of the figure begins here. */
-  readonly heading?: string;
   /** It happens at the same time as the one before it. */
   readonly meanwhile: boolean;
+  /** A part of the figure begins here. */
+  readonly heading?: string;
 }
 
 interface Sequence {
@@ -39,12 +39,22 @@ const NARROWEST_BOX = 160;
 const titleOf = ({actors}: Sequence, id: string | undefined): string =>
   actors.find((actor) => actor.id === id)?.title ?? '';
 
+const boxWidth = (sheet: Sheet, count: number): number =>
+  Math.min(WIDEST_BOX, (sheet.width - GAP * (count - 1)) / count);
+
+/** Whether each message of a phone has its title on one line between two lanes. */
+function haveLanesRoom(sheet: Sheet, {actors, messages}: Sequence): boolean {
+  const room = sheet.width - boxWidth(sheet, actors.length) - 2 * GAP;
+  const titles = messages.filter(({at}) => at === undefined).map(({title}) => title);
+  return actors.length <= MOST_LANES && widest(titles, TITLE) <= room;
+}
+
 /** How wide boxes are, and how far each lane is from the one before: farther where neighbors say more. */
 function lanesOf(
   sheet: Sheet,
   {actors, messages}: Sequence,
 ): readonly [box: number, steps: readonly number[]] {
-  const most = Math.min(WIDEST_BOX, (sheet.width - GAP * (actors.length - 1)) / actors.length);
+  const most = boxWidth(sheet, actors.length);
   if (actors.length === 2) return [most, [sheet.width - most]];
   const box = Math.min(most, Math.max(NARROWEST_BOX, ...actors.map(naturalWidth)));
   const least = box + GAP;
@@ -83,7 +93,7 @@ function drawLanes(sheet: Sheet, source: Sequence): void {
       messages[index + 1]?.meanwhile ? (own[index + 1] ?? 0) : 0,
     ),
   );
-  const rows = messages.flatMap(({meanwhile}, index) => (meanwhile ? [] : [heights[index] ?? 0]));
+  const rows = heights.filter((_, index) => !messages[index]?.meanwhile);
   // What comes before each message: a gap, and the heading of a part.
   const space = messages.map(({heading}, index) => {
     if (heading === undefined) return 0;
@@ -231,7 +241,7 @@ export const sequence: Kind<Sequence> = {
     ];
   },
   draw: (source, sheet) => {
-    if (sheet.form === 'narrow' && source.actors.length > MOST_LANES) drawList(sheet, source);
+    if (sheet.form === 'narrow' && !haveLanesRoom(sheet, source)) drawList(sheet, source);
     else drawLanes(sheet, source);
   },
 };
