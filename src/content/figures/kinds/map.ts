@@ -69,7 +69,7 @@ const NARROWEST_ABREAST = 136;
 const APART = 20;
 
 /** Beside an arrow from one box of a frame to the next. */
-const wordsRoom = (box: number): number => box - 46;
+const wordsRoom = (box: number): number => box - 52;
 
 const isFrame = (one: Cell): boolean => one.boxes !== undefined || one.items !== undefined;
 
@@ -325,7 +325,9 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
       const crossing = between(row.slice(at, at + 1), [one]).filter((arrow) => isWithin(row, arrow));
       if (crossing.length === 0) return 20;
       const widths = crossing.flatMap((arrow) => linesOf(arrow, WIDEST_LABEL).map(({line}) => line.width));
-      return Math.max(48, Math.ceil(Math.max(0, ...widths)) + 28);
+      // Arrows that leave one element together may bend before their words.
+      const areShared = new Set(crossing.map(({from}) => from)).size < crossing.length;
+      return Math.max(48, Math.ceil(Math.max(0, ...widths)) + (areShared ? 28 : 20));
     });
     const free = sheet.width - gaps.reduce((sum, gap) => sum + gap, 0);
     const shares = row.reduce((sum, {share}) => sum + share, 0);
@@ -338,8 +340,9 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
     placed
       .filter(({one}) => isFrame(one))
       .forEach(({one, x, width}) => {
-        cells.set(one, {x, y, width, height});
-        drawCell(sheet, one, {x, y, width, height}, places, arrows);
+        const extent = {x, y, width, height};
+        cells.set(one, extent);
+        drawCell(sheet, one, extent, places, arrows);
       });
     placed
       .filter(({one}) => !isFrame(one))
@@ -363,7 +366,8 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
   /** How far from the middle of a side an arrow is attached that shares the side with others. */
   const offsetOf = (arrow: Arrow, id: string): number => {
     const own = places.get(id);
-    if (!own || isTwin(arrow)) return 0;
+    // A frame is high enough for each arrow to be where its other end is.
+    if (!own || isTwin(arrow) || owner.get(id)?.boxes?.every((one) => one.id !== id)) return 0;
     const farEnd = (one: Arrow): Extent | undefined => places.get(one.from === id ? one.to : one.from);
     const sideOf = (one: Arrow): number => {
       const other = farEnd(one);
@@ -373,6 +377,13 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
     const shared = arrows
       .filter((one) => [one.from, one.to].includes(id) && sideOf(one) === side && !isTwin(one))
       .sort((one, other) => (farEnd(one)?.y ?? 0) - (farEnd(other)?.y ?? 0));
+    // What a frame has beside itself, one below the other, each has a level way of its own.
+    const far = shared.flatMap((one) => farEnd(one) ?? []);
+    const isLevel = far.every((each, index) => {
+      const next = far[index + 1]?.y ?? own.y + own.height;
+      return each.y >= own.y && each.y + each.height <= next;
+    });
+    if (isLevel) return 0;
     const step = Math.min(APART, (own.height - 20) / Math.max(1, shared.length - 1));
     return side === 0 ? 0 : (shared.indexOf(arrow) - (shared.length - 1) / 2) * step;
   };
@@ -395,12 +406,11 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
       isAtEnd: above !== below && below?.id !== lower && Boolean(below?.title),
     });
     drawArrow(sheet, arrow, points);
-    const isInFrame = owner.get(arrow.from) === owner.get(arrow.to);
-    const between = above !== below && over && under ? ([over.y + over.height, under.y] as const) : undefined;
+    const isInFrame = above === below;
     drawWords(sheet, arrow, points, {
-      room: isInFrame ? wordsRoom(from.width) : undefined,
+      room: isInFrame ? wordsRoom(Math.min(from.width, to.width)) : undefined,
       isUnder: shift > 0,
-      between,
+      between: !isInFrame && over && under ? [over.y + over.height, under.y] : undefined,
     });
   }
 }
@@ -429,7 +439,7 @@ function drawNarrow(sheet: Sheet, {rows, arrows}: Plan): void {
       if (!from || !to) continue;
       const points = routeOf(from, to);
       drawArrow(sheet, arrow, points);
-      drawWords(sheet, arrow, points, {room: wordsRoom(from.width)});
+      drawWords(sheet, arrow, points, {room: wordsRoom(Math.min(from.width, to.width))});
     }
     y += height;
     const isAt = ({from, to}: Arrow, start: number, end: number): boolean =>
