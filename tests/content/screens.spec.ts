@@ -41,6 +41,10 @@ const LABELS = new Set([
   'chips',
   'steps',
   'columns',
+  'counts',
+  'heads',
+  'up',
+  'across',
   'list',
   'label',
 ]);

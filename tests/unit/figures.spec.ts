@@ -95,6 +95,34 @@ test('a source becomes the file that is asked for', () => {
   expect(() => draw('?tall')).toThrow('?tall');
 });
 
+test('a bar is at least as wide as what it hides, which stands in the original alone', () => {
+  const source = `
+kind: redaction
+area: guides
+about: A note
+before: {title: Original}
+after: {title: Redacted}
+action: redacted
+heading: Note
+paragraphs:
+  - - {text: By}
+    - {text: Sam Ellery, reason: other person, tool: Text, rest: ' of the store'}
+`;
+  for (const form of ['wide', 'narrow'] as const) {
+    const $ = load(drawFigure(source, form).svg, {xmlMode: true});
+    const texts = $('text')
+      .toArray()
+      .map((text) => $(text).text());
+    expect(texts.filter((text) => text === 'By')).toHaveLength(2);
+    expect(texts.filter((text) => text.includes('Sam Ellery'))).toEqual(['Sam Ellery of the store']);
+    const bar = $(`rect[fill="${FIGURE_COLORS.shade.light}"]`);
+    expect(bar).toHaveLength(1);
+    expect(Number(bar.attr('width')) + 2).toBeGreaterThanOrEqual(measure('Sam Ellery', NOTE));
+    const rest = $('text').filter((_, text) => $(text).text() === 'of the store');
+    expect(Number(rest.attr('x'))).toBeGreaterThan(Number(bar.attr('x')) + Number(bar.attr('width')));
+  }
+});
+
 /** The smallest screen, with what a test changes of it. */
 const screen = (changes: Readonly<Record<string, unknown>>) =>
   JSON.stringify({

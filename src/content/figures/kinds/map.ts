@@ -69,7 +69,7 @@ const NARROWEST_ABREAST = 136;
 const APART = 20;
 
 /** Beside an arrow from one box of a frame to the next. */
-const wordsRoom = (box: number): number => box - 46;
+const wordsRoom = (box: number): number => box - 52;
 
 const isFrame = (one: Cell): boolean => one.boxes !== undefined || one.items !== undefined;
 
@@ -377,6 +377,13 @@ function drawWide(sheet: Sheet, {rows, arrows}: Plan): void {
     const shared = arrows
       .filter((one) => [one.from, one.to].includes(id) && sideOf(one) === side && !isTwin(one))
       .sort((one, other) => (farEnd(one)?.y ?? 0) - (farEnd(other)?.y ?? 0));
+    // What a frame has beside itself, one below the other, each has a level way of its own.
+    const far = shared.flatMap((one) => farEnd(one) ?? []);
+    const isLevel = far.every((each, index) => {
+      const next = far[index + 1]?.y ?? own.y + own.height;
+      return each.y >= own.y && each.y + each.height <= next;
+    });
+    if (isLevel) return 0;
     const step = Math.min(APART, (own.height - 20) / Math.max(1, shared.length - 1));
     return side === 0 ? 0 : (shared.indexOf(arrow) - (shared.length - 1) / 2) * step;
   };

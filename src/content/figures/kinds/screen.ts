@@ -19,6 +19,15 @@ interface Field {
 
 const CONTROLS = ['text', 'area', 'select', 'check', 'switch', 'value'] as const;
 
+type Count = readonly [label: string, ...numbers: number[]];
+
+/** Two measures: the level of each pair, from 0 on, and how many there are of it, if any. */
+interface Grid {
+  readonly up: string;
+  readonly across: string;
+  readonly rows: readonly (readonly (number | readonly [level: number, count: number])[])[];
+}
+
 /** What a page is made of. Each has its own key; the keys in it say the rest. */
 type Block =
   | {readonly title: string}
@@ -35,6 +44,14 @@ type Block =
       readonly rows: readonly (readonly string[])[];
       readonly narrow?: readonly string[];
     }
+  /** A label and its numbers in each row: under heads, or the only one with a bar. */
+  | {
+      readonly counts: readonly Count[];
+      readonly heads?: readonly string[];
+      readonly bars?: boolean;
+      readonly unit?: string;
+    }
+  | {readonly grid: Grid}
   | {readonly buttons: readonly string[]}
   | {readonly list: readonly string[]}
   | {readonly box: readonly Block[]}
@@ -444,6 +461,65 @@ const table =
     return 26 + rows.length * 34;
   };
 
+const ROW = 23;
+
+const counts =
+  (rows: readonly Count[], heads: readonly string[] = [], hasBars = false, unit = ''): Draw =>
+  (pen, x, y, room) => {
+    const top = heads.length > 0 ? y + NOTE.leading + 4 : y;
+    const texts = rows.map(([, ...numbers]) => numbers.map((number) => `${number}${unit}`));
+    const columns = Math.max(...texts.map(({length}) => length));
+    const pitch = Math.ceil(Math.max(...[...heads, ...texts.flat()].map((each) => measure(each, NOTE)))) + 10;
+    /** Where a column of numbers ends. */
+    const endOf = (column: number): number => x + room - (columns - 1 - column) * pitch;
+    const labels = Math.max(...rows.map(([label]) => pen.widthOf(label)));
+    const longest = Math.max(...rows.map(([, number = 0]) => number));
+    heads.forEach((head, column) =>
+      pen.sheet.text(wrap(head, Infinity, NOTE), [endOf(column), y], NOTE, {color: 'muted', align: 'end'}),
+    );
+    rows.forEach(([label, number = 0], index) => {
+      const rowTop = top + index * ROW;
+      const isFocus = pen.takesFocus(label);
+      const [font, color] = isFocus ? ([STRONG, 'paper'] as const) : ([NOTE, 'ink'] as const);
+      if (isFocus)
+        pen.sheet.rect({x: x - 6, y: rowTop - 2, width: room + 12, height: ROW}, {fill: pen.area}, 6);
+      pen.label(label, [x, rowTop], endOf(0) - x - pitch + 10, font, color);
+      if (hasBars) {
+        const length = ((room - labels - 12 - pitch) * number) / longest;
+        pen.sheet.rect({x: x + labels + 12, y: rowTop + 4, width: length, height: 11}, {fill: 'line'}, 2);
+      }
+      texts[index]?.forEach((text, column) =>
+        pen.sheet.text(wrap(text, Infinity, font), [endOf(column), rowTop], font, {color, align: 'end'}),
+      );
+    });
+    return top - y + rows.length * ROW - 4;
+  };
+
+/** Grays: a small grid beside other things has not the color of what counts most. */
+const LEVELS = ['paper', 'fill', 'hair', 'line'] as const;
+
+const grid =
+  ({up, across, rows}: Grid): Draw =>
+  (pen, x, y, room) => {
+    const height = 20;
+    const width = room / Math.max(...rows.map(({length}) => length));
+    pen.label(up, [x, y], room, NOTE, 'muted');
+    const top = y + NOTE.leading + 2;
+    rows.forEach((row, index) =>
+      row.forEach((cell, column) => {
+        const [level, count] = typeof cell === 'number' ? [cell] : cell;
+        const place = {x: x + column * width, y: top + index * height};
+        pen.sheet.rect({...place, width, height}, {fill: LEVELS[level], stroke: 'hair'}, 0);
+        if (count === undefined) return;
+        const middle = [place.x + width / 2, place.y + 0.5] as const;
+        pen.sheet.text(wrap(String(count), width, STRONG), middle, STRONG, {align: 'middle'});
+      }),
+    );
+    const bottom = top + rows.length * height + 2;
+    pen.sheet.text(wrap(across, room, NOTE), [x + room, bottom], NOTE, {color: 'muted', align: 'end'});
+    return bottom + NOTE.leading - y;
+  };
+
 const paragraph =
   (text: string, font: Font = NOTE, color: FigureColorName = 'ink'): Draw =>
   (pen, x, y, room) => {
@@ -494,6 +570,8 @@ function block(part: Block): Draw {
   if ('steps' in part) return steps(part.steps, part.at);
   if ('fields' in part) return fields(part.fields, part.across ?? 1);
   if ('columns' in part) return table(part.columns, part.rows, part.narrow);
+  if ('counts' in part) return counts(part.counts, part.heads, part.bars, part.unit);
+  if ('grid' in part) return grid(part.grid);
   if ('buttons' in part) return buttons(part.buttons);
   if ('list' in part) return list(part.list);
   if ('box' in part) return framed(part.box);
@@ -577,6 +655,9 @@ function navigation(
   }, y + 45);
 }
 
+/** Whether a product is one page: it has no column of pages, and its name is in the bar. */
+const isOnlyPage = (app: string): boolean => Object.keys(APP_NAVIGATION[app] ?? {app}).length === 0;
+
 /** The bar over the page: of the app, or of the browser. */
 function bar(pen: Pen): void {
   const {width} = pen.sheet;
@@ -600,6 +681,7 @@ function bar(pen: Pen): void {
   pen.sheet.line([...half(1), [24, 11]], {stroke: 'ink', fill: 'ink'});
   if (pen.isWide) {
     pen.label('Clearwarden', [40, y], 200, STRONG);
+    if (isOnlyPage(app)) pen.label(app, [NAVIGATION, y], 200, STRONG);
     pen.sheet.text(wrap('harborpine', 200, NOTE), [width - 18, y], NOTE, {color: 'muted', align: 'end'});
     return;
   }
@@ -632,7 +714,7 @@ function draw(source: Screen, sheet: Sheet): void {
   const pen = new Pen(sheet, source);
   const {width, form} = sheet;
   const padding = SCREEN_PADDING[form];
-  const hasNavigation = source.app !== undefined && pen.isWide;
+  const hasNavigation = source.app !== undefined && !isOnlyPage(source.app) && pen.isWide;
   const left = hasNavigation ? NAVIGATION : 0;
   const room = width - left;
   const drawPage = (inner: Pen) => {
@@ -664,6 +746,11 @@ function draw(source: Screen, sheet: Sheet): void {
 const texts = Joi.array().items(text.required()).min(1);
 const blocksSchema = Joi.array().items(Joi.link('#block')).min(1);
 
+const LEVEL = Joi.number()
+  .integer()
+  .min(0)
+  .max(LEVELS.length - 1);
+
 const blockSchema = Joi.object({
   title: text,
   text,
@@ -688,13 +775,42 @@ const blockSchema = Joi.object({
     .items(Joi.array().items(text.allow('')))
     .min(1),
   narrow: texts,
+  counts: Joi.array().items(Joi.array().ordered(text.required()).items(Joi.number())).min(1),
+  heads: texts,
+  bars: Joi.boolean(),
+  unit: text,
+  grid: Joi.object({
+    up: text.required(),
+    across: text.required(),
+    rows: Joi.array()
+      .items(Joi.array().items(LEVEL, Joi.array().ordered(LEVEL.required(), Joi.number().required())))
+      .min(2)
+      .required(),
+  }),
   buttons: texts,
   list: texts,
   box: blocksSchema,
-  beside: Joi.array().items(blocksSchema).length(2),
-  last: Joi.number().integer().min(120).max(320),
+  beside: Joi.array().items(blocksSchema).min(2).max(3),
+  last: Joi.number().integer().min(60).max(320),
 })
-  .xor('title', 'text', 'quiet', 'chips', 'steps', 'fields', 'columns', 'buttons', 'list', 'box', 'beside')
+  .xor(
+    'title',
+    'text',
+    'quiet',
+    'chips',
+    'steps',
+    'fields',
+    'columns',
+    'counts',
+    'grid',
+    'buttons',
+    'list',
+    'box',
+    'beside',
+  )
+  .with('heads', 'counts')
+  .with('bars', 'counts')
+  .with('unit', 'counts')
   .with('open', 'chips')
   .and('steps', 'at')
   .with('across', 'fields')

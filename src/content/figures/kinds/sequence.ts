@@ -1,5 +1,5 @@
 import {Joi} from '@docusaurus/utils-validation';
-import {boxHeight, drawBox, drawTexts, ELEMENT, lookOf, textHeight, type Element} from '../box';
+import {boxHeight, drawBox, drawTexts, ELEMENT, lookOf, naturalWidth, textHeight, type Element} from '../box';
 import {label, name, repeatedNames, unknownNames, type Kind} from '../kind';
 import {drawHeading, PART_GAP} from '../spine';
 import {HIGHEST_WIDE, type Sheet} from '../svg';
@@ -34,6 +34,7 @@ const TAIL = 12;
 /** More actors than these have no lanes on a phone. */
 const MOST_LANES = 2;
 const WIDEST_BOX = 200;
+const NARROWEST_BOX = 160;
 
 const titleOf = ({actors}: Sequence, id: string | undefined): string =>
   actors.find((actor) => actor.id === id)?.title ?? '';
@@ -48,17 +49,35 @@ function haveLanesRoom(sheet: Sheet, {actors, messages}: Sequence): boolean {
   return actors.length <= MOST_LANES && widest(titles, TITLE) <= room;
 }
 
+/** How wide boxes are, and how far each lane is from the one before: farther where neighbors say more. */
+function lanesOf(
+  sheet: Sheet,
+  {actors, messages}: Sequence,
+): readonly [box: number, steps: readonly number[]] {
+  const most = boxWidth(sheet, actors.length);
+  if (actors.length === 2) return [most, [sheet.width - most]];
+  const box = Math.min(most, Math.max(NARROWEST_BOX, ...actors.map(naturalWidth)));
+  const least = box + GAP;
+  /** What a text has more than the least room has. */
+  const excessOf = ({title, note = ''}: Message): number =>
+    Math.max(0, measure(title, TITLE) + 2 * GAP - least, measure(note, NOTE) + 2 * GAP - least);
+  const excess = actors.slice(1).map((actor, index) => {
+    const pair = [actors[index]?.id, actor.id];
+    const said = messages.filter(({from, to}) => pair.includes(from) && pair.includes(to));
+    return said.reduce((sum, message) => sum + excessOf(message), 1);
+  });
+  const spare = sheet.width - box - least * excess.length;
+  const all = excess.reduce((sum, each) => sum + each, 0);
+  return [box, excess.map((each) => least + (spare * each) / all)];
+}
+
 function drawLanes(sheet: Sheet, source: Sequence): void {
   const {actors, messages} = source;
-  const box = boxWidth(sheet, actors.length);
-  const step = (sheet.width - box) / (actors.length - 1);
-  const laneOf = (id: string | undefined): number =>
-    box / 2 +
-    Math.max(
-      0,
-      actors.findIndex((actor) => actor.id === id),
-    ) *
-      step;
+  const [box, steps] = lanesOf(sheet, source);
+  const laneOf = (id: string | undefined): number => {
+    const index = actors.findIndex((actor) => actor.id === id);
+    return steps.slice(0, Math.max(0, index)).reduce((sum, step) => sum + step, box / 2);
+  };
   const top = Math.max(...actors.map((actor) => boxHeight(actor, box)));
 
   const own = messages.map((message) => {
