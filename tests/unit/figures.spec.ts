@@ -171,6 +171,11 @@ const MISTAKES: readonly (readonly [string, string, readonly (string | RegExp)[]
     [/the wide form is \d+ high; a figure may have 560/],
   ],
   [
+    'has a line through a text',
+    `kind: map\narea: risk\nabout: Lines\nrows:\n  - [{id: a, title: A}]\n  - [{title: ${'many '.repeat(13)}, boxes: [{id: b, title: B}]}]\narrows: [{from: a, to: b}]\n`,
+    [/the wide form has a line through "many .+many"/],
+  ],
+  [
     'leads nowhere',
     'kind: state\narea: risk\nabout: States\nstates:\n  - {id: a, title: A, transitions: [{to: c}]}\n  - {id: a, title: B}\n',
     ['has two elements with the name a', 'refers to c; names in this figure are a, a'],

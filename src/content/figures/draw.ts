@@ -4,7 +4,7 @@ import {AREAS, type Area} from '../../product/areas';
 import {label} from './kind';
 import {kindOf, KINDS, type KindName} from './kinds';
 import {inDark} from './palette';
-import {HIGHEST_WIDE, Sheet, type Extent, type Form} from './svg';
+import {HIGHEST_WIDE, sharePlace, Sheet, type Extent, type Form} from './svg';
 
 /** What the name of every source of a figure ends with. */
 export const FIGURE = /\.figure\.yml$/;
@@ -56,11 +56,6 @@ function drawn(source: Source, form: Form): Sheet {
   return sheet;
 }
 
-/** Whether two texts share more than the rim of their letters. */
-const meet = (one: Sheet['texts'][number], other: Sheet['texts'][number]): boolean =>
-  Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) > 1 &&
-  Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) > 1;
-
 function flawsOfSheet(sheet: Sheet): string[] {
   const leaves = ({x, y, width}: Extent): boolean => x < -0.5 || y < -0.5 || x + width > sheet.width + 0.5;
   const outside = sheet.extents.some(leaves);
@@ -68,7 +63,7 @@ function flawsOfSheet(sheet: Sheet): string[] {
   const overlaps = sheet.texts.flatMap((one, index) =>
     sheet.texts
       .slice(index + 1)
-      .flatMap((other) => (meet(one, other) ? [`"${one.text}" and "${other.text}"`] : [])),
+      .flatMap((other) => (sharePlace(one, other) ? [`"${one.text}" and "${other.text}"`] : [])),
   );
   return [
     ...(sheet.form === 'wide' && sheet.height > HIGHEST_WIDE
@@ -79,6 +74,7 @@ function flawsOfSheet(sheet: Sheet): string[] {
       : []),
     ...(sheet.emphases > 1 ? [`has ${sheet.emphases} elements with accent; at most one counts most`] : []),
     ...overlaps.slice(0, 3).map((pair) => `has texts that overlap: ${pair}`),
+    ...sheet.crossed.slice(0, 3).map((text) => `has a line through "${text}"`),
   ].map((flaw) => `the ${sheet.form} form ${flaw}`);
 }
 

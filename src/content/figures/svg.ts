@@ -93,6 +93,36 @@ function cornersOf({x, y, width, height}: Extent, radii: readonly [number, numbe
   ].join('');
 }
 
+/** What points take together. */
+function around(points: readonly Point[]): Extent {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y};
+}
+
+/** Whether two stretches share more than their rims; the first may be a point. */
+const overlaps = (from: number, size: number, otherFrom: number, otherSize: number, rim: number): boolean =>
+  from + size > otherFrom + rim && otherFrom + otherSize > from + rim;
+
+/** Whether two elements share more than their rims; the first may be a line. */
+export const sharePlace = (one: Extent, other: Extent, rim = 1): boolean =>
+  overlaps(one.x, one.width, other.x, other.width, rim) &&
+  overlaps(one.y, one.height, other.y, other.height, rim);
+
+/** What is left of a level or upright line when something stands on it. */
+function uncovered(line: Extent, cover: Extent): Extent[] {
+  if (!sharePlace(line, cover, 0)) return [line];
+  const isLevel = line.height === 0;
+  const [start, end] = isLevel ? [line.x, line.x + line.width] : [line.y, line.y + line.height];
+  const [from, to] = isLevel ? [cover.x, cover.x + cover.width] : [cover.y, cover.y + cover.height];
+  const piece = (first: number, last: number): Extent[] => {
+    if (last <= first) return [];
+    return [isLevel ? {...line, x: first, width: last - first} : {...line, y: first, height: last - first}];
+  };
+  return [...piece(start, Math.min(end, from)), ...piece(Math.max(start, to), end)];
+}
+
 /**
  * What a figure is drawn on. It knows where everything is, so that a figure that leaves its paper, or on which two
  * texts meet, can be told without a browser.
@@ -103,6 +133,8 @@ export class Sheet {
   readonly extents: Extent[] = [];
   /** What each line of text takes. */
   readonly texts: (Extent & {readonly text: string})[] = [];
+  /** What each straight part of a line takes, until something covers it. */
+  private strokes: Extent[] = [];
   /** How many elements have the color of the area. */
   emphases = 0;
   private readonly parts: string[] = [];
@@ -120,12 +152,20 @@ export class Sheet {
     return Math.ceil(Math.max(0, ...this.extents.map(({y, height}) => y + height)));
   }
 
+  /** Texts that a line runs through. */
+  get crossed(): readonly string[] {
+    return this.texts
+      .filter((text) => this.strokes.some((stroke) => sharePlace(stroke, text)))
+      .map(({text}) => text);
+  }
+
   /** A rectangle, with the same radius at all corners, or one for each, clockwise from the top left. */
   rect(
     extent: Extent,
     paint: Paint,
     radius: number | readonly [number, number, number, number] = CORNER,
   ): void {
+    if (paint.fill) this.strokes = this.strokes.flatMap((stroke) => uncovered(stroke, extent));
     const edge = paint.stroke ? STROKE / 2 : 0;
     const inner = {
       x: extent.x + edge,
@@ -154,10 +194,8 @@ export class Sheet {
     points: readonly Point[],
     {fill, stroke = 'line', isDashed, isArrow}: Paint & {readonly isArrow?: boolean} = {},
   ): void {
-    const xs = points.map(([x]) => x);
-    const ys = points.map(([, y]) => y);
-    const [x, y] = [Math.min(...xs), Math.min(...ys)];
-    const extent = {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y};
+    const extent = around(points);
+    this.strokes.push(...points.slice(1).map((point, index) => around([points[index] ?? point, point])));
     this.add(extent, `<path${attributes({d: pathOf(points), ...painted({fill, stroke, isDashed})})}/>`);
     const [end, before] = [points.at(-1), points.at(-2)];
     if (!isArrow || !end || !before) return;
