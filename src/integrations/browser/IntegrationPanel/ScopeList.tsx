@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** More lines than this would push the first step off the screen. */
-const MOST = 6;
+const MOST = 5;
 /** Characters of a permission that fit a line. */
 const LINE = 36;
 
@@ -25,11 +25,11 @@ function shownOf(scopes: readonly string[]): number {
 
 /** The least permissions for what is chosen, each with what it is for. */
 export default function ScopeList({capabilities, chosen}: Props): ReactNode {
-  const usesOf = (isUsed: (scopes: readonly string[]) => boolean) =>
-    chosen
-      .filter((capability) => isUsed(capabilities[capability]?.scopes ?? []))
-      .map((capability) => CAPABILITIES[capability].label)
-      .join(', ');
+  const usesOf = (isUsed: (scopes: readonly string[]) => boolean) => {
+    const uses = chosen.filter((capability) => isUsed(capabilities[capability]?.scopes ?? []));
+    if (uses.length > 2 && uses.length === chosen.length) return 'All capabilities';
+    return uses.map((capability) => CAPABILITIES[capability].label).join(', ');
+  };
   const scopes = leastScopes(capabilities, chosen);
   const rows = scopes.map((scope) => (
     <li key={scope}>
