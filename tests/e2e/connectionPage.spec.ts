@@ -33,6 +33,10 @@ test.describe('least permissions', () => {
     await expect(uses.first()).toHaveText('Opt-Out, Update');
     await panel(page).getByRole('checkbox', {name: 'Update'}).uncheck();
     await expect(uses.first()).toHaveText('Opt-Out');
+    await panel(page).getByRole('checkbox', {name: 'Access'}).check();
+    await expect(uses.first()).toHaveText('Access, Opt-Out');
+    await panel(page).getByRole('checkbox', {name: 'Identifiers'}).check();
+    await expect(uses.first()).toHaveText('All capabilities');
   });
 
   test('can be copied again after another choice', async ({page, context}) => {
@@ -231,6 +235,9 @@ test('the path leads to each part, and the tabs to the other page and back', asy
   await expect(tabs.locator('[aria-current="page"]')).toHaveText('Connect');
   await tabs.getByRole('link', {name: 'API calls'}).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Zendesk API details');
+  // That page isn't in the sidebar: its service is.
+  const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(sidebar.locator('.menu__link--active:visible[href*="/connection-"]')).toHaveText('Zendesk');
   await expect(tabs.locator('[aria-current="page"]')).toHaveText('API calls');
   await tabs.getByRole('link', {name: 'Troubleshooting'}).click();
   await expect(page).toHaveURL(`${PATH}#troubleshooting`);

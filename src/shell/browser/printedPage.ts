@@ -37,11 +37,16 @@ function head(): HTMLElement {
   );
 }
 
-/** The addresses of the page's links, in the order of their numbers. */
-function notes(): HTMLElement {
-  const addresses = [...document.querySelectorAll<HTMLAnchorElement>(NOTED_LINKS)].map(({href}) =>
-    element('li', '', href.replace(window.location.origin, site.url)),
+/** The links that are printed: a hand-off sheet has only some of the page's parts. */
+function notedLinks(): readonly HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(NOTED_LINKS)].filter(
+    (link) => link.closest('.markdown > *')?.getClientRects().length !== 0,
   );
+}
+
+/** The addresses of links, in the order of their numbers. */
+function notes(links: readonly HTMLAnchorElement[]): HTMLElement {
+  const addresses = links.map(({href}) => element('li', '', href.replace(window.location.origin, site.url)));
   return element('div', 'print-notes', element('strong', '', 'Links'), element('ol', '', ...addresses));
 }
 
@@ -52,7 +57,8 @@ function notes(): HTMLElement {
 function prepare(): void {
   if (document.querySelector('.print-head')) return;
   document.body.prepend(head());
-  if (document.querySelector(NOTED_LINKS)) document.body.append(notes());
+  const links = notedLinks();
+  if (links.length > 0) document.body.append(notes(links));
   document.documentElement.dataset.printed = '';
 }
 

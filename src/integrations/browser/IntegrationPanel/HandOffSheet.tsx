@@ -131,7 +131,7 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
               Copy {amount}
             </button>
           </div>
-          <ScopeList capabilities={capabilities} chosen={chosen} />
+          <ScopeList capabilities={capabilities} chosen={chosen} most={Infinity} />
         </>
       )}
     </section>

@@ -7,29 +7,29 @@ import styles from './styles.module.css';
 interface Props {
   readonly capabilities: IntegrationFrontMatter['capabilities'];
   readonly chosen: readonly Capability[];
+  /** Lines that are not folded. More than these would push the first step off the screen. */
+  readonly most?: number;
 }
 
-/** More lines than this would push the first step off the screen. */
-const MOST = 6;
 /** Characters of a permission that fit a line. */
 const LINE = 36;
 
 /** How many of the permissions are shown unfolded. */
-function shownOf(scopes: readonly string[]): number {
+function shownOf(scopes: readonly string[], most: number): number {
   const lines = scopes.map(({length}) => Math.ceil(length / LINE));
   const ends = lines.map((_, index) => lines.slice(0, index + 1).reduce((sum, count) => sum + count, 0));
-  const fitting = ends.filter((end) => end <= MOST).length;
+  const fitting = ends.filter((end) => end <= most).length;
   // The line that unfolds the rest takes the place of one.
   return fitting === scopes.length ? fitting : Math.max(fitting - 1, 1);
 }
 
 /** The least permissions for what is chosen, each with what it is for. */
-export default function ScopeList({capabilities, chosen}: Props): ReactNode {
-  const usesOf = (isUsed: (scopes: readonly string[]) => boolean) =>
-    chosen
-      .filter((capability) => isUsed(capabilities[capability]?.scopes ?? []))
-      .map((capability) => CAPABILITIES[capability].label)
-      .join(', ');
+export default function ScopeList({capabilities, chosen, most = 5}: Props): ReactNode {
+  const usesOf = (isUsed: (scopes: readonly string[]) => boolean) => {
+    const uses = chosen.filter((capability) => isUsed(capabilities[capability]?.scopes ?? []));
+    if (uses.length > 2 && uses.length === chosen.length) return 'All capabilities';
+    return uses.map((capability) => CAPABILITIES[capability].label).join(', ');
+  };
   const scopes = leastScopes(capabilities, chosen);
   const rows = scopes.map((scope) => (
     <li key={scope}>
@@ -44,7 +44,8 @@ export default function ScopeList({capabilities, chosen}: Props): ReactNode {
       </li>,
     );
   }
-  const shown = shownOf(scopes) === scopes.length ? rows.length : shownOf(scopes);
+  const fitting = shownOf(scopes, most);
+  const shown = fitting === scopes.length ? rows.length : fitting;
   return (
     <>
       <ul className={styles.scopes} aria-label="Minimum permissions">

@@ -1,10 +1,12 @@
 import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
-import Mark from './Mark';
 import ScopeList from './ScopeList';
 import {leastScopes, nounOf} from './view';
 import styles from './styles.module.css';
+
+/** How the service answers, as mark and words. */
+const MODES = {sync: ['full', 'At once'], async: ['half', 'By a job']} as const;
 
 interface Props {
   readonly integration: IntegrationFrontMatter;
@@ -33,6 +35,7 @@ export default function ScopePicker({
         {(Object.keys(CAPABILITIES) as Capability[]).map((capability) => {
           const {label} = CAPABILITIES[capability];
           const mode = capabilities[capability]?.mode;
+          const [mark, words] = mode ? MODES[mode] : (['none', 'Not offered'] as const);
           return mode ? (
             <label key={capability}>
               <input
@@ -44,11 +47,11 @@ export default function ScopePicker({
                   )
                 }
               />
-              <strong>{label}</strong> <Mark mode={mode} />
+              <strong>{label}</strong> <span data-mark={mark}>{words}</span>
             </label>
           ) : (
             <p key={capability}>
-              <strong>{label}</strong> <Mark />
+              <strong>{label}</strong> <span data-mark={mark}>{words}</span>
             </p>
           );
         })}

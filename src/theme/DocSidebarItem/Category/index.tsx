@@ -7,8 +7,13 @@ import type {Area} from '../../../product/areas';
 import {hasServices} from '../../../shell/lazy-routes/sidebar';
 
 /** A category of a sidebar: an area has its icon, and the list of services is one of its own. */
-export default function CategoryWrapper(props: Props): ReactNode {
-  const {item} = props;
+export default function CategoryWrapper({item, activePath, ...rest}: Props): ReactNode {
+  // The page about the calls to a service isn't in the sidebar: the service is.
+  const props = {
+    ...rest,
+    item,
+    activePath: activePath.replace('/api-documentation/', '/connection-instructions/'),
+  };
   if (hasServices(item)) return <ServiceList {...props} />;
   const area = item.customProps?.area as Area | undefined;
   if (!area) return <Category {...props} />;
