@@ -52,7 +52,7 @@ const browser = await chromium.launch({
   args: [...DRAWING_ARGUMENTS],
 });
 const {contextOptions, ...context} = PICTURE_CONTEXT;
-const page = await browser.newPage({...context, ...contextOptions, viewport: {width: 1280, height: 800}});
+const page = await browser.newPage({...context, ...contextOptions, viewport: {width: 1280, height: 720}});
 await useCodeFont(page);
 await dismissAnnouncement(page);
 fs.mkdirSync(FOLDER, {recursive: true});

@@ -52,15 +52,18 @@ for (const state of STATES) {
       await state.prepare?.(page);
       // What changes with the day.
       const mask = [page.locator('.theme-announcement-bar'), page.locator('.theme-last-updated')];
-      for (const [index, window] of windowsOf(state).entries()) {
+      let isShown = false;
+      for (const window of windowsOf(state)) {
         await page.setViewportSize(window);
-        if (index === 0 || state.isLostInAnotherWindow) {
-          await page.goto(state.path);
-          if (!state.isDead) await hydrated(page);
-          await state.show?.(page);
-        }
         for (const theme of THEMES) {
+          const isNew = !isShown || state.isLost;
+          if (isNew) {
+            await page.goto(state.path);
+            if (!state.isDead) await hydrated(page);
+          }
           await setTheme(page, theme);
+          if (isNew) await state.show?.(page);
+          isShown = true;
           await comeToRest(page, state);
           const clip = await clipOf(page, state);
           const name = `${state.name}-${window.width}-${theme}.png`;

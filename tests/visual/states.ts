@@ -26,8 +26,8 @@ export interface State {
   readonly prepare?: (page: Page) => Promise<void>;
   /** What the reader does. */
   readonly show?: (page: Page) => Promise<void>;
-  /** Whether a window of another width takes away what was shown, so that it has to be shown again. */
-  readonly isLostInAnotherWindow?: boolean;
+  /** Whether another window or theme takes away what was shown, so that it is shown anew for each picture. */
+  readonly isLost?: boolean;
   /** What stands at the top of the window; by itself the page does. */
   readonly at?: (page: Page) => Locator;
   /** The part that is taken, as far as it is in the window; by itself all of the window is. */
@@ -130,7 +130,7 @@ export const STATES: readonly State[] = [
     prepare: useFigureFont,
     path: FIGURE,
     show: openFigure,
-    isLostInAnotherWindow: true,
+    isLost: true,
   },
   {
     name: 'term',
