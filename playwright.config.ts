@@ -64,7 +64,7 @@ export default defineConfig<EngineOption>({
           scale: 'css',
           // A step of 2 % in the color of a pixel is a difference. With 5 %, links may turn from green to blue.
           threshold: 0.02,
-          // A few words. Other builds of Chromium draw the edges of letters a little differently.
+          // A few letters. Two runs of the same Chromium differ in none.
           maxDiffPixelRatio: 0.0005,
         },
       },
