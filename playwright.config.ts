@@ -4,13 +4,14 @@ import {defineConfig, devices} from '@playwright/test';
 import {ENGINES, findBrowser} from './scripts/browsers';
 import type {EngineOption} from './tests/journeys/test';
 import {CHROMIUM_ARGUMENTS} from './tests/support/chromium';
+import {DRAWING_ARGUMENTS, PICTURE_CONTEXT} from './tests/visual/steady';
 
 const PORT = 4173;
 
 /** Browser suites look at the production build. The others need none, and no port. */
 const named = process.argv.filter((argument) => argument.startsWith('--project='));
 const needsServer =
-  named.length === 0 || named.some((argument) => /=(e2e|a11y|upgrade|journeys-\w+)$/.test(argument));
+  named.length === 0 || named.some((argument) => /=(e2e|a11y|visual|upgrade|journeys-\w+)$/.test(argument));
 const isBuilt = fs.existsSync('build/index.html');
 
 const browser = {
@@ -33,6 +34,8 @@ export default defineConfig<EngineOption>({
   workers: os.availableParallelism() + 1,
   timeout: 30_000,
   expect: {timeout: 7_000},
+  // A picture that is missing is a failure, not a new picture: scripts/test-visual.mts takes them.
+  updateSnapshots: 'none',
   reporter: [[process.env.CI ? 'dot' : 'line'], ['./tests/support/countReporter.ts']],
   // The folder of a test says what it needs: nothing, a build, or a build and a browser.
   projects: [
@@ -49,6 +52,29 @@ export default defineConfig<EngineOption>({
     // Axe reads long pages slowly on a busy machine. What it reads depends on nothing that a window keeps from one
     // test to the next.
     {name: 'a11y', testDir: 'tests/a11y', timeout: 90_000, use: {...browser, reuseContext: true}},
+    // Pictures, which have to be the same on every machine.
+    {
+      name: 'visual',
+      testDir: 'tests/visual',
+      snapshotPathTemplate: 'tests/visual/pictures/{arg}{ext}',
+      timeout: 90_000,
+      expect: {
+        timeout: 15_000,
+        toHaveScreenshot: {
+          scale: 'css',
+          // A step of 2 % in the color of a pixel is a difference. With 5 %, links may turn from green to blue.
+          threshold: 0.02,
+          // A few letters. Two runs of the same Chromium differ in none.
+          maxDiffPixelRatio: 0.0005,
+        },
+      },
+      use: {
+        ...browser,
+        reuseContext: true,
+        ...PICTURE_CONTEXT,
+        launchOptions: {...browser.launchOptions, args: [...DRAWING_ARGUMENTS]},
+      },
+    },
     // The same walks in three browsers.
     ...ENGINES.map((engine) => ({
       name: `journeys-${engine}`,

@@ -127,10 +127,11 @@ if (isBuilt) {
     }
   }
   // All in one run, so that no core waits for the last test of a suite.
-  await suites('Build, browser and accessibility tests, and journeys in three browsers', [
+  await suites('Build, browser and accessibility tests, pictures, and journeys in three browsers', [
     '--project=build',
     '--project=e2e',
     '--project=a11y',
+    '--project=visual',
     ...journeys,
     String.raw`--grep-invert=(?:stops|hooks|provenance)\.spec\.ts`,
   ]);

@@ -98,3 +98,18 @@ export async function rewriteChunk(
   if (body === before) throw new Error(`${chunk} is written differently: the change did not apply`);
   await page.route(chunk, (route) => route.fulfill({body, contentType: 'text/javascript; charset=utf-8'}));
 }
+
+/** The exports of a content chunk's page. Partials in the same chunk have no metadata. */
+export const PAGE_EXPORTS = /\.d\(\w+,\{[^{}]*\bmetadata:[^{}]*\}\)/;
+
+/** Makes the page of a content chunk throw while `window.crash` is set. */
+export function crashing(code: string): string {
+  return code.replace(PAGE_EXPORTS, (definition) =>
+    definition.replace(
+      /default:\(\)=>([\w$]+)/,
+      // The same function each time, as a component has to be.
+      `default:()=>globalThis.crashing??=function(props){` +
+        `if(globalThis.crash)throw new Error('outer text',{cause:new Error('inner text')});return $1(props)}`,
+    ),
+  );
+}

@@ -1,21 +1,15 @@
 import type {Page} from '@playwright/test';
 import {expect, open, test} from '../../support/test';
-import {START, chunkOf, destinationOf, neighbor, reportConnection, rewriteChunk} from './chunks';
-
-/** The exports of a content chunk's page. Partials in the same chunk have no metadata. */
-const PAGE_EXPORTS = /\.d\(\w+,\{[^{}]*\bmetadata:[^{}]*\}\)/;
-
-/** Makes the page of a content chunk throw while `window.crash` is set. */
-function crashing(code: string): string {
-  return code.replace(PAGE_EXPORTS, (definition) =>
-    definition.replace(
-      /default:\(\)=>([\w$]+)/,
-      // The same function each time, as a component has to be.
-      `default:()=>globalThis.crashing??=function(props){` +
-        `if(globalThis.crash)throw new Error('outer text',{cause:new Error('inner text')});return $1(props)}`,
-    ),
-  );
-}
+import {
+  PAGE_EXPORTS,
+  START,
+  chunkOf,
+  crashing,
+  destinationOf,
+  neighbor,
+  reportConnection,
+  rewriteChunk,
+} from './chunks';
 
 /** Takes the default export from the page of a content chunk. */
 function withoutDefault(code: string): string {
