@@ -1,5 +1,5 @@
 import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
-import {figures, handDrawnFigures} from './remark/figures';
+import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {tables} from './rehype/tables';
 import {uiPaths} from './remark/uiPaths';
@@ -36,7 +36,7 @@ export const changelog = {
   showReadingTime: false,
   authorsMapPath: 'authors.yml',
   beforeDefaultRemarkPlugins: [figures],
-  remarkPlugins: [glossary, handDrawnFigures, uiPaths],
+  remarkPlugins: [glossary, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',

@@ -1,7 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {apiDetails} from './remark/apiDetails';
 import {codeFile} from './remark/codeFile';
-import {figures, handDrawnFigures} from './remark/figures';
+import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
@@ -24,7 +24,7 @@ export const docs = {
   editUrl: site.links.edit,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [apiDetails, figures],
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, connectionPages, handDrawnFigures, uiPaths],
+  remarkPlugins: [lawTables, glossary, codeFile, handOff, connectionPages, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',

@@ -456,10 +456,10 @@ const CONTENT: readonly Mistake[] = [
     'has a style that loads something',
   ),
   whole(
-    'A figure with a color that has no dark one',
+    'A figure that is drawn by hand',
     `${PAGES}/img/color.svg`,
     svg('<rect fill="#123456" />'),
-    'draws with #123456; colors of figures are #',
+    'is drawn by hand; a figure is drawn from its source, name.figure.yml',
   ),
   whole(
     'A figure of no kind',

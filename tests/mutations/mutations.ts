@@ -365,12 +365,12 @@ const CONTENT: readonly Mutation[] = [
     ...browser('imageZoom', 'the file that is shown'),
   },
   {
-    name: 'figures may have any color',
-    file: 'src/content/figures/palette.ts',
-    from: '!(color in DARK_COLORS)',
-    to: 'false',
-    breaks: 'A color that has no dark one stays as it is in dark mode.',
-    ...unit('figures', 'no dark one is named'),
+    name: 'figures may be drawn by hand',
+    file: 'src/content/rules/checkFiles.ts',
+    from: "!file.startsWith('static/');",
+    to: 'false;',
+    breaks: 'A figure has the colors of light mode in dark mode, too.',
+    ...unit('contentRules', 'drawn by hand'),
   },
   {
     name: 'tooltips repeat the term',

@@ -3,9 +3,7 @@ import type {Plugin} from '@docusaurus/types';
 import {getFileLoaderUtils} from '@docusaurus/utils';
 import {expectModules, installHooks} from '../../docusaurus/hooks';
 import {drawQuery, FIGURE} from './draw';
-import {inDark} from './palette';
 
-const darkFigureLoader = require.resolve('./darkFigureLoader.cjs');
 const figureLoader = require.resolve('./figureLoader.cjs');
 
 /** The files of a figure by form, mode, and content. */
@@ -13,15 +11,6 @@ const fileName = (file: string, query: string): string =>
   `assets/images/${path.basename(file).replace(FIGURE, '')}${query.replace(/\W/g, '-')}-[contenthash].svg`;
 
 export const hooks = [
-  expectModules({
-    name: 'figures',
-    expects: 'a figure with ?dark is read by darkFigureLoader.cjs before a loader makes a file of it',
-    flaws: (modules) =>
-      modules
-        .filter(({file}) => file.endsWith('.svg?dark'))
-        .filter(({loaders}) => !loaders.at(-1)?.endsWith('/darkFigureLoader.cjs'))
-        .map(({file}) => `${file} is not read by darkFigureLoader.cjs`),
-  }),
   expectModules({
     name: 'figures',
     expects: 'the source of a figure is drawn by figureLoader.cjs before a loader makes a file of it',
@@ -37,8 +26,7 @@ export const hooks = [
 
 /**
  * Files of figures. `require('./name.figure.yml?wide-light')` is the figure that the source describes, in that form
- * and mode; `require('./figure.svg?dark')` one drawn by hand, in dark colors. `content/remark/figures.ts` puts them on
- * the page.
+ * and mode. `content/remark/figures.ts` puts them on the page.
  */
 export default function figuresPlugin(): Plugin<undefined> {
   return {
@@ -57,13 +45,6 @@ export default function figuresPlugin(): Plugin<undefined> {
                 {loader, options: {...options, name: fileName}},
                 {loader: figureLoader, options: {draw: drawQuery}},
               ],
-            },
-            {
-              test: /\.svg$/,
-              resourceQuery: /^\?dark$/,
-              // Markdown's own request leaves out the ordinary loaders, but not these.
-              enforce: 'pre',
-              use: [{loader: darkFigureLoader, options: {recolor: inDark}}],
             },
           ],
         },

@@ -48,39 +48,11 @@ export const FIGURE_COLORS = {
 /** A color by what it means. */
 export type FigureColorName = keyof typeof FIGURE_COLORS;
 
-/** The colors that figures drawn by hand still have. */
-const FORMER_COLORS: Readonly<Record<string, string>> = {
-  '#1c2733': '#e6eeec',
-  '#5a6774': '#a3b3b0',
-  '#9aa7b4': '#66777d',
-  '#fff': '#2b393f',
-  '#f1f4f7': '#1b262a',
-  '#d7f0ec': '#10332f',
-  '#0f766e': '#5ccfbf',
-  '#fdf0d5': '#33240c',
-  '#b45309': '#f3bd68',
-  '#fde2e1': '#3b1614',
-  '#000': '#000',
-};
-
 /** The dark color of each light one. */
-export const DARK_COLORS: Readonly<Record<string, string>> = {
-  ...FORMER_COLORS,
-  ...Object.fromEntries(Object.values(FIGURE_COLORS).map(({light, dark}) => [light, dark])),
-};
+const DARK_COLORS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(FIGURE_COLORS).map(({light, dark}) => [light, dark]),
+);
 
-/** A figure in its dark colors. What has none stays as it is: `checkColors` has stopped the build before. */
+/** A figure in its dark colors. */
 export const inDark = (svg: string): string =>
-  svg.replace(/#[\da-f]{3,8}\b/gi, (color) => DARK_COLORS[color] ?? color);
-
-/** An attribute that draws with a color. `none`, and a marker or pattern of the same file, have none of their own. */
-const COLOR = /\b(?:fill|stroke|color|stop-color|flood-color)\s*[=:]\s*["']?\s*(?!none\b|url\()([^"';\s>]+)/g;
-
-/** What a figure draws with and has no dark color for, as sentences. */
-export function checkColors(svg: string): string[] {
-  const foreign = new Set(
-    [...svg.matchAll(COLOR)].map(([, color = '']) => color).filter((color) => !(color in DARK_COLORS)),
-  );
-  const allowed = Object.keys(DARK_COLORS).join(', ');
-  return [...foreign].map((color) => `draws with ${color}; colors of figures are ${allowed}`);
-}
+  svg.replace(/#[\da-f]{6}\b/g, (color) => DARK_COLORS[color] ?? color);

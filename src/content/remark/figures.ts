@@ -110,34 +110,3 @@ export const figures: UnifiedPlugin = () => (tree, file) => {
     return fs.existsSync(source) ? picturesOf(child, fs.readFileSync(source, 'utf8')) : [child];
   });
 };
-
-/** The request of a file in an attribute: in its code, and in the syntax tree of that. */
-const SVG = /\.svg(?=\\?")/g;
-
-/** A local figure, as Docusaurus' own plugin has rewritten it: an element whose `src` is the request of its file. */
-const isDrawnByHand = ({type, name, attributes}: Node): boolean =>
-  type === 'mdxJsxTextElement' &&
-  name === 'img' &&
-  JSON.stringify(attributes?.find((one) => one.name === 'src') ?? {}).search(SVG) !== -1;
-
-const withClass = (node: Node, className: string): Node => ({
-  ...node,
-  attributes: [...(node.attributes ?? []), attribute('className', className)],
-});
-
-/** The same element, with the dark file. */
-const dark = (node: Node): Node => ({
-  ...node,
-  attributes: node.attributes?.map((one) =>
-    one.name === 'src' ? (JSON.parse(JSON.stringify(one).replaceAll(SVG, '.svg?dark')) as Attribute) : one,
-  ),
-});
-
-/** Remark plugin: puts the dark file of a figure that is drawn by hand next to its light one. */
-export const handDrawnFigures: UnifiedPlugin = () => (tree) => {
-  walk(tree, (child) =>
-    isDrawnByHand(child)
-      ? [withClass(child, 'figure--light'), withClass(dark(child), 'figure--dark')]
-      : [child],
-  );
-};

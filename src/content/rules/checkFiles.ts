@@ -5,7 +5,6 @@ import {symbolicLinks} from './symbolicLinks';
 import {isPartial, permalinkOf} from '../permalinks';
 import type {Problem} from './checkPages';
 import {checkFigure, FIGURE} from '../figures/draw';
-import {checkColors} from '../figures/palette';
 import {checkSvg} from './checkSvg';
 
 const FOLDERS = ['docs', 'changelog', 'static'] as const;
@@ -122,8 +121,9 @@ function flawsOf(siteDir: string, file: string): string[] {
   if (FIGURE.test(file)) return checkFigure(bytes.toString('utf8'));
   if (path.extname(file).toLowerCase() !== '.svg') return [];
   const svg = bytes.toString('utf8');
-  // What is in static/, such as the mark, is shown as it is.
-  return [...checkSvg(svg), ...(file.startsWith('static/') ? [] : checkColors(svg))];
+  // What is in static/, such as the mark, is shown as it is. On a page it would have the colors of one mode.
+  const isOnPage = !file.startsWith('static/');
+  return [...checkSvg(svg), ...(isOnPage ? ['is drawn by hand; a figure is drawn from its source, name.figure.yml'] : [])];
 }
 
 /** The file of the build that a page becomes. */
