@@ -370,7 +370,7 @@ const CONTENT: readonly Mutation[] = [
     from: "!file.startsWith('static/');",
     to: 'false;',
     breaks: 'A figure has the colors of light mode in dark mode, too.',
-    ...unit('contentRules', 'drawn by hand'),
+    ...stops('in files'),
   },
   {
     name: 'tooltips repeat the term',
@@ -471,14 +471,6 @@ const HOOKS: readonly Mutation[] = [
     to: 'commit',
     breaks: 'Who builds the commit again gets another site.',
     ...unit('provenance', 'dirty'),
-  },
-  {
-    name: 'ids of modules have the path of the machine',
-    file: 'src/docusaurus/same-bytes/index.ts',
-    from: "by: 'fallback=file-loader'",
-    to: 'by: `fallback=${require.resolve("file-loader")}`',
-    breaks: 'A build in another folder has other bytes, and nobody can check it.',
-    ...smallSite('provenance', 'same bytes'),
   },
   {
     name: 'structured data is not escaped',

@@ -69,6 +69,8 @@ test('a figure gets its dark colors, and the rest of the file is left alone', ()
 const rail = (first = '', second = '') =>
   `kind: rail\narea: consent\nabout: Two steps\nsteps:\n  - {title: One${first}}\n  - {title: Two${second}}\n`;
 
+type Loader = (this: {getOptions: () => unknown; resourceQuery?: string}, content: string) => string;
+
 test('a source becomes the file that is asked for', () => {
   const loader = figureLoader as unknown as Loader;
   const draw = (resourceQuery: string) =>

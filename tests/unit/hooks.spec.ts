@@ -11,7 +11,6 @@ import {
   expectText,
   installHooks,
   replaceModule,
-  rewriteRequest,
   rewriteText,
   type Hook,
 } from '../../src/docusaurus/hooks';
@@ -148,13 +147,6 @@ test('a text is rewritten, and the build stops when the module has it no more or
   write('node_modules/@docusaurus/core/lib/App.js', 'console.log(1);');
   const [gone] = await compile(rewriteSize());
   expect(gone).toContain('Hook size: nothing imports @docusaurus/core/lib/size.js any more');
-});
-
-test('a request is rewritten, and the build stops when there is none', async () => {
-  const hook = () => rewriteRequest({name: 'picture', request: /^@site-picture$/, by: 'other'});
-  expect(await compile(hook())).toEqual([]);
-  write('page.js', 'console.log(1);');
-  expect((await compile(hook()))[0]).toContain('Hook picture: no request matches /^@site-picture$/ any more');
 });
 
 test('modules, files, steps and texts of packages are looked at, and one run tells all that is wrong', async () => {

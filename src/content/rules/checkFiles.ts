@@ -123,7 +123,10 @@ function flawsOf(siteDir: string, file: string): string[] {
   const svg = bytes.toString('utf8');
   // What is in static/, such as the mark, is shown as it is. On a page it would have the colors of one mode.
   const isOnPage = !file.startsWith('static/');
-  return [...checkSvg(svg), ...(isOnPage ? ['is drawn by hand; a figure is drawn from its source, name.figure.yml'] : [])];
+  return [
+    ...checkSvg(svg),
+    ...(isOnPage ? ['is drawn by hand; a figure is drawn from its source, name.figure.yml'] : []),
+  ];
 }
 
 /** The file of the build that a page becomes. */

@@ -117,36 +117,6 @@ export function replaceModule({
   };
 }
 
-export interface RequestRewriting extends Common {
-  /** The part of a request that is replaced. */
-  readonly request: RegExp;
-  readonly by: string;
-}
-
-/** Writes requests in another way that leads to the same module. */
-export function rewriteRequest({request, by, sides = BOTH, ...common}: RequestRewriting): Hook {
-  return {
-    ...common,
-    sides,
-    judgedBy: 'modules',
-    expects: `requests match ${String(request)}`,
-    install(compiler) {
-      new compiler.webpack.NormalModuleReplacementPlugin(request, (resource) => {
-        resource.request = resource.request.replace(request, () => by);
-      }).apply(compiler);
-    },
-    flaws({modules}) {
-      const left = modules.filter((module) => request.test(module.request));
-      return [
-        ...(modules.some((module) => module.request.includes(by))
-          ? []
-          : [`no request matches ${String(request)} any more`]),
-        ...left.map((module) => `the request ${module.request} is not rewritten`),
-      ];
-    },
-  };
-}
-
 export interface TextRewriting extends Common {
   /** The module, by the end of its path. */
   readonly file: string;

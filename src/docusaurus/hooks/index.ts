@@ -8,7 +8,6 @@ export {
   expectStep,
   expectText,
   replaceModule,
-  rewriteRequest,
   rewriteText,
   type Hook,
 } from './hook';

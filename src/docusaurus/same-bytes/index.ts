@@ -1,7 +1,7 @@
 import {getSwcJsMinimizerOptions, rspack} from '@docusaurus/faster';
 import type {Plugin} from '@docusaurus/types';
 import type {Configuration} from 'webpack';
-import {expectStep, installHooks, rewriteRequest} from '../hooks';
+import {expectStep, installHooks} from '../hooks';
 
 const minimizer = expectStep({
   name: 'same-bytes',
@@ -9,15 +9,7 @@ const minimizer = expectStep({
   isOnlyInBuild: true,
 });
 
-export const hooks = [
-  minimizer,
-  rewriteRequest({
-    name: 'same-bytes',
-    // The loader that url-loader hands pictures to, by the full path of this machine's folder.
-    request: /fallback=[^&!]*[\\/]file-loader[\\/][^&!]*/,
-    by: 'fallback=file-loader',
-  }),
-];
+export const hooks = [minimizer];
 
 /** Scripts with a table of the hashes of others: the runtime, and workers, which have one of their own. */
 const WITH_HASHES = /(?:runtime~|_worker_)[^/]*\.js$/;
@@ -58,13 +50,7 @@ function minimizers(present: Minimizers): Minimizers {
   );
 }
 
-/**
- * Makes the built site the same in whatever folder it is built.
- *
- * Ids of modules are hashes of their requests, and Docusaurus writes the full path of a loader into the request
- * of every picture in Markdown. The ids are in the scripts of pages with figures, and so in the names of the
- * scripts. The bundler makes paths of requests relative before it hashes them, but not those in their options.
- */
+/** Makes the built site the same in whatever folder it is built. */
 export default function sameBytes(): Plugin<undefined> {
   return {
     name: 'same-bytes',
