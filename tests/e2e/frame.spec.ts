@@ -96,7 +96,7 @@ test('each name above a title leads to a page of its own area', async ({page}) =
   for (const [path, targets] of [
     [
       '/docs/integrations/connection-instructions/hubspot',
-      ['/docs/integrations/overview', '/docs/integrations/catalog'],
+      ['/docs/integrations/overview', '/docs/integrations/catalog?category=crm'],
     ],
     [
       '/docs/overview/user-management/SCIM',
