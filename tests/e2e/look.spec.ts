@@ -78,7 +78,7 @@ async function measureInBrowser(rules: Rules): Promise<string[]> {
       let end = 0;
       for (const line of lines.slice(0, -1)) {
         end = text.indexOf(line, end) + line.length;
-        if (/\w\w/.test(text.slice(end - 1, end + 1)))
+        if (/[a-z\d]{2}/i.test(text.slice(end - 1, end + 1)))
           flaw(`“${excerpt(code)}” breaks in mid-word after “${line}”`);
       }
     }
