@@ -32,7 +32,8 @@ function timeToHits(page: Page, query: string): Promise<number> {
     };
     // Without a query there are no hits of the one before.
     write('');
-    while (document.querySelector('[role=option] strong')) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (document.querySelector('[role=option] strong'))
+      await new Promise((resolve) => setTimeout(resolve, 1));
     const start = performance.now();
     write(text);
     while (!document.querySelector('[role=listbox] [role=option] mark')) {

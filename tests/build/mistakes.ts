@@ -307,12 +307,12 @@ const CONTENT: readonly Mistake[] = [
     }),
     'headline is required',
   ),
-  whole(
-    'A month with the headline of another',
-    'changelog/2025-09.mdx',
-    replace('What September brought', 'What October brought'),
-    'headline is also the one of',
-  ),
+  {
+    name: 'A month with the headline of another',
+    files: {'changelog/2025-09.mdx': replace('What September brought', 'What October brought')},
+    // The second of two is the one that is named.
+    says: 'changelog/2025-10.mdx:1: headline is also the one of changelog/2025-09.mdx',
+  },
   {
     name: 'A change of an unknown kind',
     files: {[OCTOBER]: replace('kind="New"', 'kind="Better"')},

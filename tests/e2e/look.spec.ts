@@ -19,13 +19,20 @@ interface Rules {
   readonly leastRatio: number;
 }
 
+/** A line of text as the reader sees it. */
+interface Line {
+  text: string;
+  /** Without code and paths through the app. */
+  isPlain: boolean;
+}
+
 /** Reads pages one after the other in a document without scripts. Gives a sentence for each thing that is not so. */
 async function measureInBrowser(rules: Rules): Promise<string[]> {
   const flaws: string[] = [];
 
   /** The lines of an element's text, as the reader sees them; by words, or by characters where words may be torn. */
-  const linesOf = (element: Element, parts: RegExp): string[] => {
-    const lines: {middle: number; text: string}[] = [];
+  const linesOf = (element: Element, parts: RegExp): Line[] => {
+    const lines: (Line & {middle: number})[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -35,15 +42,18 @@ async function measureInBrowser(rules: Rules): Promise<string[]> {
         const [rect] = range.getClientRects();
         if (!rect) continue;
         const middle = (rect.top + rect.bottom) / 2;
+        const isPlain = !node.parentElement?.closest('code, .ui-path');
         const last = lines.at(-1);
-        if (last && Math.abs(last.middle - middle) < 6) last.text += part;
-        else lines.push({middle, text: part});
+        if (last && Math.abs(last.middle - middle) < 6) {
+          last.text += part;
+          last.isPlain &&= isPlain;
+        } else lines.push({middle, text: part, isPlain});
       }
     }
-    return lines.map(({text}) => text.trim());
+    return lines.map(({text, isPlain}) => ({text: text.trim(), isPlain}));
   };
   const isShown = (element: Element): boolean => element.getClientRects().length > 0;
-  const excerpt = (element: Element): string => (element.textContent ?? '').trim().slice(0, 40);
+  const excerpt = (element: Element): string => element.textContent.trim().slice(0, 40);
 
   for (const path of rules.paths) {
     const html = await (await fetch(path)).text();
@@ -57,14 +67,14 @@ async function measureInBrowser(rules: Rules): Promise<string[]> {
 
     for (const text of document.querySelectorAll('.markdown p, .markdown li')) {
       if (!isShown(text) || text.querySelector('p, ul, ol, pre, table, figure')) continue;
-      for (const line of linesOf(text, /\S+\s*/g)) {
-        // An address has no place to break.
-        if (line.includes(' ') && line.length > rules.longestLine)
+      for (const {text: line, isPlain} of linesOf(text, /\S+\s*/g)) {
+        // Code and paths through the app have smaller letters, and no place to break.
+        if (isPlain && line.length > rules.longestLine)
           flaw(`a line of ${line.length} characters: “${line.slice(0, 40)}”`);
       }
     }
     for (const control of document.querySelectorAll('a[href], button, input, select, summary, textarea')) {
-      if (!isShown(control) || (control.textContent ?? '').trim() === '') continue;
+      if (!isShown(control) || control.textContent.trim() === '') continue;
       const size = Number.parseFloat(getComputedStyle(control).fontSize);
       if (size < rules.smallestControl)
         flaw(`${control.tagName} “${excerpt(control)}” has text of ${size} px`);
@@ -74,9 +84,9 @@ async function measureInBrowser(rules: Rules): Promise<string[]> {
       const lines = linesOf(code, /\S\s*/g);
       if (lines.length > rules.mostLinesOfCode)
         flaw(`“${excerpt(code)}” in a table takes ${lines.length} lines`);
-      const text = code.textContent ?? '';
+      const text = code.textContent;
       let end = 0;
-      for (const line of lines.slice(0, -1)) {
+      for (const {text: line} of lines.slice(0, -1)) {
         end = text.indexOf(line, end) + line.length;
         if (/[a-z\d]{2}/i.test(text.slice(end - 1, end + 1)))
           flaw(`“${excerpt(code)}” breaks in mid-word after “${line}”`);

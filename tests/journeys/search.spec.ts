@@ -8,7 +8,9 @@ test('Ctrl+K, a word and Enter lead to the page', async ({reader}) => {
   await reader.press('Control+k');
   await reader.expect((box) => document.activeElement?.matches(box), BOX).toBe(true);
   await reader.type('deletion');
-  await reader.expect(() => document.querySelector('[role=option] strong')?.textContent).toContain('Deletion');
+  await reader
+    .expect(() => document.querySelector('[role=option] strong')?.textContent)
+    .toContain('Deletion');
   await reader.press('Enter');
   await reader.expectAddress(START);
   await reader.expectShown('h1', 'Deletion');

@@ -78,7 +78,12 @@ const BREAKS = [
     change: (text: string) => `${text}\nTODO say more.\n`,
     line: 0,
   },
-  {what: 'a picture', file: 'docs/request-manager/img/steps.figure.yml', change: () => 'no picture\n', line: 1},
+  {
+    what: 'a picture',
+    file: 'docs/request-manager/img/steps.figure.yml',
+    change: () => 'no picture\n',
+    line: 1,
+  },
   {
     what: 'the glossary',
     file: 'docs/glossary.yml',

@@ -8,15 +8,27 @@ const compiled = async (markdown: string): Promise<string> =>
 
 const SENTENCE = 'A sentence that a column of a phone has no room for';
 
-test('code in a table may break after its joints, and nowhere else', async () => {
-  const page = await compiled('| Scope |\n|---|\n| `crm.objects/read_all` |');
-  expect(page).toContain(
-    '<code>{"crm."}<_components.wbr />{"objects/"}<_components.wbr />{"read_"}<_components.wbr />{"all"}</code>',
-  );
-});
+const WBR = '<_components.wbr />';
 
-test('code of one word, and code outside of tables, is left as it is', async () => {
-  expect(await compiled('| Scope |\n|---|\n| `tickets` |\n\n`crm.read`')).not.toContain('wbr');
+for (const [code, lines] of [
+  ['crm.objects.contacts.sensitive.read', ['crm.objects.contacts.', 'sensitive.read']],
+  ['cannot create index on partitioned table', ['cannot create index ', 'on partitioned table']],
+  [
+    'https://api.eu.tidepool-crm.example/v2/accounts/{account_id}/contacts',
+    ['https://api.eu.tidepool-', 'crm.example/v2/accounts/', '{account_id}/contacts'],
+  ],
+  ['Averylongwordwithoutanyplacetobreakit', undefined],
+  ['CW-INT-101', undefined],
+] as const) {
+  test(`${code} in a table breaks ${lines ? `into ${lines.length} lines` : 'nowhere'}`, async () => {
+    const page = await compiled(`| Scope |\n|---|\n| \`${code}\` |`);
+    if (lines) expect(page).toContain(`<code>${lines.map((line) => `{"${line}"}`).join(WBR)}</code>`);
+    else expect(page).not.toContain('wbr');
+  });
+}
+
+test('code outside of tables is left as it is', async () => {
+  expect(await compiled('`crm.objects.contacts.sensitive.read`')).not.toContain('wbr');
 });
 
 test('a table of few columns with sentences says the column in each cell', async () => {

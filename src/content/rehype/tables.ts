@@ -24,20 +24,37 @@ const elements = (node: Node, tagName: string): Node[] =>
 
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
-/** Where code may break: after what joins its words. Hyphens are such places for browsers already. */
-const JOINT = /(?<=[/._:,=])(?=[^\s/._:,=])/;
+/** Code with so many characters fits a column of a phone. */
+const LONGEST_WHOLE = 26;
+/** Where longer code may break: after what joins its words. */
+const JOINT = /(?<=[\s/._:,=-])(?=[^\s/._:,=-])/;
 
-/** Puts a possible break after each joint of the code in a cell, so that it never breaks in mid-word. */
+/** Breaks code once, at the joint nearest to its middle; code that two lines don't hold, after each line's worth. */
+function partsOf(code: string): string[] {
+  if (code.length <= LONGEST_WHOLE) return [code];
+  const pieces = code.split(JOINT);
+  if (code.length > 2 * LONGEST_WHOLE) {
+    return pieces.reduce<string[]>((parts, piece) => {
+      const last = parts.at(-1);
+      if (last === undefined || last.length + piece.length > LONGEST_WHOLE) return [...parts, piece];
+      return [...parts.slice(0, -1), last + piece];
+    }, []);
+  }
+  const firsts = pieces.slice(1).map((_, index) => pieces.slice(0, index + 1).join(''));
+  const fromMiddle = (first: string): number => Math.abs(first.length - code.length / 2);
+  const [first] = firsts.sort((one, other) => fromMiddle(one) - fromMiddle(other));
+  return first === undefined ? [code] : [first, code.slice(first.length)];
+}
+
+/** Puts a possible break into the long code of a cell. The stylesheet forbids all others. */
 function addBreaks(node: Node): void {
   if (isElement(node, 'code')) {
     node.children = (node.children ?? []).flatMap((child) =>
       child.type === 'text'
-        ? (child.value ?? '')
-            .split(JOINT)
-            .flatMap((value, index): Node[] => [
-              ...(index > 0 ? [{type: 'element', tagName: 'wbr', properties: {}, children: []}] : []),
-              {type: 'text', value},
-            ])
+        ? partsOf(child.value ?? '').flatMap((value, index): Node[] => [
+            ...(index > 0 ? [{type: 'element', tagName: 'wbr', properties: {}, children: []}] : []),
+            {type: 'text', value},
+          ])
         : [child],
     );
     // As JSX, because the theme takes code of several nodes for a block.

@@ -11,7 +11,7 @@ const classesOf = (selector: string): string[] =>
 export function leaveOut(root: Root, unused: Unused): void {
   root.walkRules((rule: Rule) => {
     // Frames of an animation are rules, too.
-    if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name)) return;
+    if (rule.parent?.type === 'atrule' && (rule.parent as AtRule).name.endsWith('keyframes')) return;
     const kept = rule.selectors.filter(
       (selector) => !classesOf(selector).some((name) => isLeftOut(unused, name)),
     );
