@@ -1,6 +1,5 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import Tabs from '@theme/Tabs';
-import CardGrid from '@site/src/content/browser/CardGrid';
 import Change from '@site/src/content/browser/Change';
 import Figure from '@site/src/content/browser/Figure';
 import NextSteps from '@site/src/content/browser/NextSteps';
@@ -17,7 +16,6 @@ import Term from '@site/src/content/browser/Term';
  */
 export default {
   ...MDXComponents,
-  CardGrid,
   Change,
   Figure,
   NextSteps,

@@ -14,7 +14,6 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Components that pages may have, with their properties: those of src/theme/MDXComponents.tsx, and imported ones. */
 const COMPONENTS: Readonly<Record<string, readonly string[]>> = {
-  CardGrid: ['variant'],
   Change: ['date', 'product', 'kind'],
   Figure: ['caption'],
   NextSteps: ['title'],

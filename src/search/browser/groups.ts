@@ -1,7 +1,7 @@
 import {areaOf} from '../../product/areas';
 import {monogramOf} from '../../product/initials';
 import type {SearchResult} from './results';
-import type {SignProps} from './Sign';
+import type {SignProps} from '@site/src/shell/browser/Sign';
 
 /** Kinds of pages that readers tell apart, by the beginning of their addresses: the first that fits. */
 const KINDS = [

@@ -1,4 +1,4 @@
-import type {SignProps} from './Sign';
+import type {SignProps} from '@site/src/shell/browser/Sign';
 
 /** A way on that is no hit. */
 export interface WayOn extends SignProps {

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import ThemedImage from '@theme/ThemedImage';
 import {site} from '../../../product/site';
 import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
+import CopyScopes from './CopyScopes';
 import ScopeList from './ScopeList';
 import {leastScopes, nounOf} from './view';
 import styles from './styles.module.css';
@@ -107,7 +108,7 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
       <p>
         Your colleagues are connecting {name} to Clearwarden, which handles privacy requests for them. They
         need you to prepare the account.
-        {serviceRoles.length > 0 && ` You need this role: ${serviceRoles.join(', ')}.`}
+        {serviceRoles.length > 0 && ` Roles in ${name}: ${serviceRoles.join(', ')}.`}
       </p>
       <h2>What the connection will do</h2>
       <dl className={styles.rows}>
@@ -122,14 +123,7 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
         <>
           <div className={styles.bar}>
             <h2>Grant only these permissions</h2>
-            <button
-              key={scopes.join()}
-              type="button"
-              className={clsx('button button--outline button--primary', styles.button)}
-              data-copy={scopes.join('\n')}
-            >
-              Copy {amount}
-            </button>
+            <CopyScopes scopes={scopes} amount={amount} />
           </div>
           <ScopeList capabilities={capabilities} chosen={chosen} most={Infinity} />
         </>

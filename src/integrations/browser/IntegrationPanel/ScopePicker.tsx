@@ -1,6 +1,7 @@
 import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
+import CopyScopes from './CopyScopes';
 import ScopeList from './ScopeList';
 import {leastScopes, nounOf} from './view';
 import styles from './styles.module.css';
@@ -62,17 +63,7 @@ export default function ScopePicker({
             <strong>Permissions for what you use</strong>{' '}
             <span role="status">{chosen.length > 0 ? amount : 'Choose at least one capability.'}</span>
           </p>
-          {scopes.length > 0 && (
-            // The listener of the page writes to the button, so each text has a button of its own.
-            <button
-              key={scopes.join()}
-              type="button"
-              className={clsx('button button--primary', styles.button)}
-              data-copy={scopes.join('\n')}
-            >
-              Copy {amount}
-            </button>
-          )}
+          <CopyScopes scopes={scopes} amount={amount} isMain />
         </div>
         <ScopeList capabilities={capabilities} chosen={chosen} />
         <button

@@ -1,11 +1,10 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
-import {CATEGORIES, type Category} from '../../../product/integrations';
-import {AREAS} from '../../../product/areas';
+import {AREAS, type Area} from '../../../product/areas';
 import {monogramOf} from '../../../product/initials';
-import styles from './styles.module.css';
+import {CATEGORIES, type Category} from '../../../product/integrations';
+import Sign from '../../../shell/browser/Sign';
 
-const HUES = Object.keys(AREAS);
+const HUES = Object.keys(AREAS) as [Area, ...Area[]];
 
 interface Props {
   readonly name: string;
@@ -14,12 +13,8 @@ interface Props {
   readonly large?: boolean;
 }
 
-/** Two letters for a service, on a tint of its category. The name stands beside it, so screen readers don't get it. */
+/** Two letters for a service, on a tint of its category. */
 export default function Monogram({name, category, large = false}: Props): ReactNode {
-  const hue = HUES[CATEGORIES.indexOf(category) % HUES.length];
-  return (
-    <span className={clsx(styles.monogram, large && styles.large)} data-hue={hue} aria-hidden="true">
-      {monogramOf(name)}
-    </span>
-  );
+  const hue = HUES[CATEGORIES.indexOf(category) % HUES.length] ?? HUES[0];
+  return <Sign sign={{letters: monogramOf(name)}} hue={hue} large={large} />;
 }

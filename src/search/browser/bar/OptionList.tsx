@@ -2,7 +2,7 @@ import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import {signOf} from '../groups';
 import {Marked} from '../Marked';
 import type {SearchResult} from '../results';
-import {Sign} from '../Sign';
+import Sign from '@site/src/shell/browser/Sign';
 import type {Option, OptionGroup} from './options';
 import styles from './styles.module.css';
 

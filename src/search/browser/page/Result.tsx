@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {signOf} from '../groups';
 import {Marked} from '../Marked';
 import type {SearchResult} from '../results';
-import {Sign} from '../Sign';
+import Sign from '@site/src/shell/browser/Sign';
 import styles from './styles.module.css';
 
 /** A page, with the section of it that says most of what was searched for. */

@@ -16,7 +16,7 @@ import {useIndexStatus} from '../useIndexStatus';
 import {waysOn} from '../waysOn';
 import type {SearchResults} from '../results';
 import {prepareSearch, search} from '../search';
-import {Sign} from '../Sign';
+import Sign from '@site/src/shell/browser/Sign';
 import Result from './Result';
 import styles from './styles.module.css';
 
