@@ -271,7 +271,10 @@ test('a figure has the colors of the mode, enlarged too, and the light ones on p
   await expect(dark).toHaveClass(/medium-zoom-image/);
   await expect(light).toBeHidden();
   await dark.click();
-  await expect(opened(page)).toHaveAttribute('src', (await dark.getAttribute('src')) ?? '');
+  await expect(opened(page)).toHaveAttribute(
+    'src',
+    await dark.evaluate((image: HTMLImageElement) => image.currentSrc),
+  );
   await settled(page);
   await page.keyboard.press('Escape');
   await expect(opened(page)).toHaveCount(0);

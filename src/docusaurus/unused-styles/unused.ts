@@ -16,7 +16,7 @@ const INFIMA: Unused = {
   kept: 'navbar__inner',
   classes: [
     // Grid and spacing.
-    /^container--?fluid$/,
+    /^container--fluid$/,
     /^row--/,
     /^col--(?:1|4|5|9|10|11)$/,
     /^col--offset-(?!1$|2$|3$)/,
@@ -36,11 +36,7 @@ const INFIMA: Unused = {
     /^navbar__(?:search|items--center$)/,
     /^tabs--block$/,
     // Components.
-    /^card/,
-    /^dropdown/,
-    /^hero/,
-    /^pagination(?!-nav)/,
-    /^pills/,
+    /^(?:card|dropdown|hero|pagination|pills)(?:__|--|$)/,
   ],
   variables: [
     /^--ifm-(?:alert|button-group|card|dropdown|hero|pagination(?!-nav)|pills)-/,

@@ -4,8 +4,8 @@ import type {Zoom} from 'medium-zoom';
 
 /** Milliseconds after a page has been shown before its images get the zoom. */
 const START_DELAY = 500;
-/** Images of the content, without those that are links already. */
-const IMAGES = '.markdown img:not(a img, button img)';
+/** Images of the content, without those that are links already or say nothing. */
+const IMAGES = '.markdown img:not(a img, button img, [alt=""])';
 
 let zoom: Zoom | undefined;
 let timer: number | undefined;

@@ -150,7 +150,7 @@ test.describe('without a connection', () => {
   test.use({
     expectedNoise: noise(
       /^error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
-      /^warning: ChunkLoadError/,
+      /^warning: (?:ChunkLoadError|Error: Loading CSS chunk)/,
     ),
   });
 

@@ -114,7 +114,7 @@ for (const {name, connection} of slow) {
           await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
         }
       });
-      await view(page.locator('.pagination-nav a').last());
+      await view(page.locator('main a[href^="/"]').last());
       await page.waitForLoadState('networkidle');
       page.off('request', note);
       expect.soft(requests, address).toEqual([]);

@@ -89,7 +89,7 @@ function Call({method, path, purpose, scope, effect, unconfirmed}: ShownEndpoint
       </div>
       {effect && (
         <p className={styles.effect}>
-          {effect}
+          <span data-effect={effect}>{effect}</span>
           {unconfirmed && <small>Not confirmed by the vendor</small>}
         </p>
       )}
