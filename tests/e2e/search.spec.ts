@@ -101,6 +101,14 @@ test('there are at most 8 hits, and the best one is the page of that name', asyn
   await expect(page).toHaveURL(new RegExp(`${DELETION}$`));
 });
 
+test('who presses Enter before there are hits gets all of them', async ({page}) => {
+  await page.context().route(/search-index/, () => undefined);
+  await open(page, '/');
+  await (await focusSearch(page)).fill('deletion');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=deletion$/);
+});
+
 for (const key of ['Control+k', 'Meta+k']) {
   test(`${key} focuses the search box`, async ({page}) => {
     // The plugin's "mod" is Control, or on a Mac Command.

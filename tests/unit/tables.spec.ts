@@ -15,7 +15,7 @@ for (const [code, lines] of [
   ['cannot create index on partitioned table', ['cannot create index ', 'on partitioned table']],
   [
     'https://api.eu.tidepool-crm.example/v2/accounts/{account_id}/contacts',
-    ['https://api.eu.tidepool-', 'crm.example/v2/accounts/', '{account_id}/contacts'],
+    ['https://api.eu.tidepool-crm.example/', 'v2/accounts/{account_id}/contacts'],
   ],
   ['Averylongwordwithoutanyplacetobreakit', undefined],
   ['CW-INT-101', undefined],

@@ -29,17 +29,10 @@ const LONGEST_WHOLE = 26;
 /** Where longer code may break: after what joins its words. */
 const JOINT = /(?<=[\s/._:,=-])(?=[^\s/._:,=-])/;
 
-/** Breaks code once, at the joint nearest to its middle; code that two lines don't hold, after each line's worth. */
+/** Breaks code once, at the joint nearest to its middle: two lines are the most. */
 function partsOf(code: string): string[] {
   if (code.length <= LONGEST_WHOLE) return [code];
   const pieces = code.split(JOINT);
-  if (code.length > 2 * LONGEST_WHOLE) {
-    return pieces.reduce<string[]>((parts, piece) => {
-      const last = parts.at(-1);
-      if (last === undefined || last.length + piece.length > LONGEST_WHOLE) return [...parts, piece];
-      return [...parts.slice(0, -1), last + piece];
-    }, []);
-  }
   const firsts = pieces.slice(1).map((_, index) => pieces.slice(0, index + 1).join(''));
   const fromMiddle = (first: string): number => Math.abs(first.length - code.length / 2);
   const [first] = firsts.sort((one, other) => fromMiddle(one) - fromMiddle(other));

@@ -44,11 +44,8 @@ export default function SearchBar(): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const index = useIndex(address);
   const answer = useHits(address, query, isFocused);
-  const groups = optionsOf(answer, {
-    baseUrl,
-    context: address.context,
-    version: address.folder.slice(baseUrl.length),
-  });
+  const place = {context: address.context, version: address.folder.slice(baseUrl.length)};
+  const groups = optionsOf(answer, {baseUrl, ...place});
   const options = groups.flatMap((group) => group.options);
 
   // The first hit, until the reader moves on; with other hits again.
@@ -121,6 +118,8 @@ export default function SearchBar(): ReactNode {
       event.preventDefault();
       const chosen = options[active];
       if (chosen) choose(chosen.address);
+      // Who is faster than the index gets all results.
+      else if (!answer && query.trim()) choose(searchAddress(baseUrl, {query, ...place}));
     }
   };
 
