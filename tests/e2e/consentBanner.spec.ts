@@ -169,14 +169,19 @@ for (const [width, height] of [
 
 test('the banner stays while the reader goes on, and moves nothing', async ({page}) => {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, {shifts});
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as {value: number}).value);
+      for (const entry of list.getEntries() as unknown as {value: number; sources: {node?: Node}[]}[]) {
+        const moved = entry.sources.map(({node}) =>
+          (node instanceof Element ? node.outerHTML : '').slice(0, 80),
+        );
+        shifts.push(`${entry.value}: ${moved.join()}`);
+      }
     }).observe({type: 'layout-shift', buffered: true});
   });
   await openWithBanner(page);
-  expect(await page.evaluate(() => (window as unknown as {shifts: number[]}).shifts)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as {shifts: string[]}).shifts)).toEqual([]);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API', exact: true}).click();
   await expect(page).toHaveURL(/\/api\/v2$/);
   await expect(banner(page)).toHaveCSS('opacity', '1');

@@ -102,9 +102,10 @@ test('there are at most 8 hits, and the best one is the page of that name', asyn
 });
 
 test('who presses Enter before there are hits gets all of them', async ({page}) => {
+  // An index that never comes.
   await page.context().route(/search-index/, () => undefined);
   await open(page, '/');
-  await (await focusSearch(page)).fill('deletion');
+  await searchBox(page).fill('deletion');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=deletion$/);
 });
