@@ -66,6 +66,9 @@ async function measureInBrowser(rules: Rules): Promise<string[]> {
     const flaw = (text: string) => flaws.push(`${path}: ${text}`);
 
     for (const text of document.querySelectorAll('.markdown p, .markdown li')) {
+      // Where the element is narrower than that many of the narrowest letters, or has fewer, there's nothing to count.
+      if (text.clientWidth < 5 * rules.longestLine && text.clientWidth > 0) continue;
+      if (text.textContent.length <= rules.longestLine) continue;
       if (!isShown(text) || text.querySelector('p, ul, ol, pre, table, figure')) continue;
       for (const {text: line, isPlain} of linesOf(text, /\S+\s*/g)) {
         // Code and paths through the app have smaller letters, and addresses no place to break.
@@ -73,14 +76,18 @@ async function measureInBrowser(rules: Rules): Promise<string[]> {
           flaw(`a line of ${line.length} characters: “${line.slice(0, 40)}”`);
       }
     }
-    for (const control of document.querySelectorAll('a[href], button, input, select, summary, textarea')) {
+    // What is around the content is the same on all pages of an area.
+    const part = path.split('/').length > 3 ? 'main ' : '';
+    for (const control of document.querySelectorAll(
+      `${part}:is(a[href], button, input, select, summary, textarea)`,
+    )) {
       if (!isShown(control) || control.textContent.trim() === '') continue;
       const size = Number.parseFloat(getComputedStyle(control).fontSize);
       if (size < rules.smallestControl)
         flaw(`${control.tagName} “${excerpt(control)}” has text of ${size} px`);
     }
     for (const code of document.querySelectorAll('table code')) {
-      if (!isShown(code)) continue;
+      if (code.getClientRects().length < 2) continue;
       const lines = linesOf(code, /\S\s*/g);
       if (lines.length > rules.mostLinesOfCode)
         flaw(`“${excerpt(code)}” in a table takes ${lines.length} lines`);

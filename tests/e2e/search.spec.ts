@@ -107,7 +107,7 @@ test('who presses Enter before there are hits gets all of them', async ({page}) 
   await open(page, '/');
   await searchBox(page).fill('deletion');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=deletion$/);
+  await expect(page).toHaveURL(/\/search\/\?q=deletion$/);
 });
 
 for (const key of ['Control+k', 'Meta+k']) {

@@ -102,7 +102,7 @@ for (const {name, connection} of slow) {
       const requests: string[] = [];
       // Pictures come as they are scrolled into view, and the library that zooms them after a while.
       const note = (request: Request) => {
-        const isOwn = request.resourceType() === 'image' || request.url().includes('/node_modules_');
+        const isOwn = request.resourceType() === 'image' || /node_modules_|imageZoom/.test(request.url());
         if (!isOwn) requests.push(request.url());
       };
       page.on('request', note);
