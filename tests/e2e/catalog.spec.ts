@@ -22,7 +22,7 @@ const value = (page: Page, facet: string, name: string) =>
     .getByRole('group', {name: facet})
     .getByRole('checkbox', {name: new RegExp(`^${name}\\b`)});
 const tray = (page: Page) => page.getByRole('region', {name: 'Comparison'});
-const comparison = (page: Page) => page.getByRole('dialog', {name: 'Compare'});
+const comparison = (page: Page) => page.getByRole('dialog', {name: /^Compare \d/});
 
 test('without JavaScript all services are there, as links, and no control that does nothing', async ({
   browser,

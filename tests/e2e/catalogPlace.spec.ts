@@ -10,7 +10,7 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const compare = (page: Page, name: string) =>
   page.getByRole('checkbox', {name: `Compare ${name}`, exact: true});
 
-const dialog = (page: Page) => page.getByRole('dialog', {name: 'Compare'});
+const dialog = (page: Page) => page.getByRole('dialog', {name: /^Compare \d/});
 const closer = (page: Page) => dialog(page).getByRole('button', {name: 'Close'});
 
 /** Opens the facets where they have no column of their own. */

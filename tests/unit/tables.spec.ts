@@ -27,8 +27,24 @@ for (const [code, lines] of [
   });
 }
 
-test('code outside of tables is left as it is', async () => {
-  expect(await compiled('`crm.objects.contacts.sensitive.read`')).not.toContain('wbr');
+test('long code outside of tables may break after each joint, and in mid-word only where there is none', async () => {
+  expect(await compiled('`crm.objects.contacts.sensitive.read`')).toContain(
+    `<code>${['crm.', 'objects.', 'contacts.', 'sensitive.', 'read'].map((part) => `{"${part}"}`).join(WBR)}</code>`,
+  );
+  expect(await compiled('`crm.objects.read`')).not.toContain('wbr');
+  expect(await compiled('```\ncrm.objects.contacts.sensitive.read\n```')).not.toContain('wbr');
+});
+
+test('a long table of few columns says so, to keep its head in view', async () => {
+  const table = (rows: number, columns: number) =>
+    [
+      `|${' A |'.repeat(columns)}`,
+      `|${'---|'.repeat(columns)}`,
+      ...Array<string>(rows).fill(`|${' a |'.repeat(columns)}`),
+    ].join('\n');
+  expect(await compiled(table(11, 5))).toContain('data-long');
+  expect(await compiled(table(10, 5))).not.toContain('data-long');
+  expect(await compiled(table(11, 6))).not.toContain('data-long');
 });
 
 test('a table of few columns with sentences says the column in each cell', async () => {

@@ -26,7 +26,7 @@ test('a path of the app is marked, may break behind its separators, and keeps it
   expect(result.data).toEqual({hProperties: {className: 'ui-path'}});
   expect(textOf(result)).toBe(path);
   expect(result.children?.map((child) => child.value ?? child.data)).toEqual([
-    'Request Manager > ',
+    {hName: 'span'},
     {hName: 'wbr'},
     'Settings > ',
     {hName: 'wbr'},

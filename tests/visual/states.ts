@@ -187,10 +187,10 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'comparison',
-    part: (page) => page.getByRole('dialog', {name: 'Compare'}),
+    part: (page) => page.getByRole('dialog', {name: /^Compare \d/}),
     path: `${CATALOG}?chosen=zendesk&chosen=mysql&view=compare`,
     async show(page) {
-      await expect(page.getByRole('dialog', {name: 'Compare'})).toBeVisible();
+      await expect(page.getByRole('dialog', {name: /^Compare \d/})).toBeVisible();
     },
   },
   {name: 'connection', path: CONNECTION},

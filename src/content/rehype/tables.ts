@@ -30,7 +30,7 @@ const LONGEST_WHOLE = 26;
 const JOINT = /(?<=[\s/._:,=-])(?=[^\s/._:,=-])/;
 
 /** Breaks code once, at the joint nearest to its middle: two lines are the most. */
-function partsOf(code: string): string[] {
+function partsOfCell(code: string): string[] {
   if (code.length <= LONGEST_WHOLE) return [code];
   const pieces = code.split(JOINT);
   const firsts = pieces.slice(1).map((_, index) => pieces.slice(0, index + 1).join(''));
@@ -39,8 +39,10 @@ function partsOf(code: string): string[] {
   return first === undefined ? [code] : [first, code.slice(first.length)];
 }
 
-/** Puts a possible break into the long code of a cell. The stylesheet forbids all others. */
-function addBreaks(node: Node): void {
+/** Puts possible breaks into long code: of a cell by `partsOf`, of text at each joint. */
+function addBreaks(node: Node, partsOf: (code: string) => string[]): void {
+  // Code of a block has its lines.
+  if (isElement(node, 'pre')) return;
   if (isElement(node, 'code')) {
     node.children = (node.children ?? []).flatMap((child) =>
       child.type === 'text'
@@ -62,7 +64,21 @@ function addBreaks(node: Node): void {
     }
     return;
   }
-  node.children?.forEach(addBreaks);
+  node.children?.forEach((child) => {
+    addBreaks(child, isElement(child, 'table') ? partsOfCell : partsOf);
+  });
+}
+
+/** A table with more rows keeps its head in view. */
+const MOST_ROWS = 10;
+/** Tables with more columns may be wider than the text, and scroll in a box of their own. */
+const MOST_COLUMNS_IN_TEXT = 5;
+
+/** Marks long tables. */
+function stayInView(table: Node): void {
+  const rows = elements(table, 'tr').length - 1;
+  if (rows <= MOST_ROWS || elements(table, 'th').length > MOST_COLUMNS_IN_TEXT) return;
+  table.properties = {...table.properties, dataLong: ''};
 }
 
 /** Lets a table of few columns with sentences become blocks on a phone: each cell says what its column is. */
@@ -83,12 +99,13 @@ function stack(table: Node): void {
 }
 
 /**
- * Rehype plugin for the tables of Markdown: breaks in code, and what a phone needs to show a table as blocks. The
- * stylesheet (shell/css/content.css) does the rest.
+ * Rehype plugin: breaks in code that is longer than a phone's column, and what a phone needs to show a table as blocks.
+ * The stylesheet (shell/css/content.css) does the rest.
  */
 export const tables: UnifiedPlugin<[], Node> = () => (tree) => {
+  addBreaks(tree, (code) => (code.length <= LONGEST_WHOLE ? [code] : code.split(JOINT)));
   for (const table of elements(tree, 'table')) {
-    addBreaks(table);
     stack(table);
+    stayInView(table);
   }
 };

@@ -9,6 +9,20 @@ function heading(depth: number, text: string, anchor: string): Node {
   return {type: 'heading', depth, children: [{type: 'text', value: `${text} {#${anchor}}`}]};
 }
 
+/** Where readers learn what the words beside the calls mean. */
+const WHAT_EFFECTS_MEAN: Node = {
+  type: 'paragraph',
+  children: [
+    {type: 'text', value: 'Beside each call is '},
+    {
+      type: 'link',
+      url: '../overview.mdx#effects-of-calls',
+      children: [{type: 'text', value: 'what it does to the record'}],
+    },
+    {type: 'text', value: '.'},
+  ],
+};
+
 /** Facts of the API, and its calls under a heading for each capability. */
 function calls({endpoints}: IntegrationApiFrontMatter): readonly Node[] {
   const capabilities = (Object.keys(CAPABILITIES) as Capability[]).filter((name) =>
@@ -17,6 +31,7 @@ function calls({endpoints}: IntegrationApiFrontMatter): readonly Node[] {
   return [
     element('EndpointTable', {part: 'facts'}),
     heading(2, 'Calls', 'calls'),
+    ...(endpoints.some((endpoint) => 'effect' in endpoint) ? [WHAT_EFFECTS_MEAN] : []),
     ...capabilities.flatMap((capability) => [
       heading(3, CAPABILITIES[capability].label, `calls-${capability}`),
       element('EndpointTable', {capability}),

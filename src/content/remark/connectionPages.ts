@@ -14,6 +14,8 @@ export interface Node {
   readonly depth?: number;
   readonly ordered?: boolean;
   readonly value?: string;
+  /** Where a link leads. */
+  readonly url?: string;
   readonly attributes?: readonly Attribute[];
   children?: readonly Node[];
   data?: {id?: string; _mdxExplicitJsx?: boolean; hProperties?: Record<string, unknown>};

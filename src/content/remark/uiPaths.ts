@@ -25,14 +25,15 @@ export const uiPaths: UnifiedPlugin = () => (tree) => {
     if (node.type === 'strong' && only?.type === 'text' && others.length === 0 && isPath(only.value ?? '')) {
       const labels = (only.value ?? '').split(SEPARATOR);
       node.data = {...node.data, hProperties: {...node.data?.hProperties, className: 'ui-path'}};
-      node.children = labels.flatMap((label, index) =>
-        index === labels.length - 1
-          ? [{type: 'text', value: label}]
-          : [
-              {type: 'text', value: label + SEPARATOR},
-              {type: 'placeToBreak', data: {hName: 'wbr'}},
-            ],
-      );
+      node.children = labels.flatMap((label, index): Node[] => {
+        if (index === labels.length - 1) return [{type: 'text', value: label}];
+        const text = {type: 'text', value: label + SEPARATOR};
+        return [
+          // With the first label, which the window is in front of, on whatever line.
+          index === 0 ? {type: 'first', data: {hName: 'span'}, children: [text]} : text,
+          {type: 'placeToBreak', data: {hName: 'wbr'}},
+        ];
+      });
       return;
     }
     node.children?.forEach(walk);

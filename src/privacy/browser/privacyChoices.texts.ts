@@ -23,13 +23,16 @@ const sections: Readonly<Record<Situation, readonly Section[]>> = {
     },
   ],
   noAnalytics: [
-    {description: 'This site stores only what is necessary, and loads nothing from anyone else.'},
+    {
+      description:
+        'This site has no analytics right now. It stores only what is necessary, and loads nothing from anyone else.',
+    },
     {title: 'Necessary', description: NECESSARY, linkedCategory: 'necessary'},
     {
       title: 'Analytics',
       description:
-        'Would count visits to pages. The site has no analytics at this time, so nothing is counted whatever you ' +
-        'choose. Before that changes, you are asked again.',
+        'Would count visits to pages. Nothing is counted now, whatever you choose, and before that changes, you are ' +
+        'asked again.',
       linkedCategory: 'analytics',
     },
   ],

@@ -22,7 +22,8 @@ export function Languages({labels, ...source}: Props): ReactNode {
   const [stored, storage] = useStorageSlot(STORAGE_KEY);
   // Storage may be blocked; the choice then holds for this page.
   const [chosen, setChosen] = useState<Language>();
-  const [wraps, setWraps] = useState(false);
+  // Beside the text there is no room for whole lines, and the first has the address.
+  const [wraps, setWraps] = useState(true);
   const language = isLanguage(stored) ? stored : (chosen ?? 'curl');
 
   useEffect(() => {

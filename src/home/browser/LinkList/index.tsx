@@ -25,7 +25,7 @@ function targetOf(item: Parent): string {
   return '';
 }
 
-/** A list of links, each with icon and color of the product that it leads to. */
+/** A list of links, each in the color of the product that it leads to, and but for chips with its icon. */
 export default function LinkList({look, children}: Props): ReactNode {
   const items = elementsIn(children).flatMap((list) => elementsIn(list.props.children));
   return (
@@ -34,7 +34,7 @@ export default function LinkList({look, children}: Props): ReactNode {
         const area = areaOf(targetOf(item));
         return (
           <li key={item.key} data-hue={area}>
-            <Icon name={area ?? 'api'} />
+            {look !== 'chips' && <Icon name={area ?? 'api'} />}
             <span>{item.props.children}</span>
             {look === 'rows' && <Icon name="arrow" size={16} />}
           </li>

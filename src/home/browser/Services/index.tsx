@@ -5,7 +5,7 @@ import Monogram from '@site/src/integrations/browser/Monogram';
 import styles from './styles.module.css';
 
 interface Props {
-  /** A Markdown list of links to the catalog: its categories, and all of it. */
+  /** A Markdown list of links to the catalog: all of it, and its categories. */
   readonly children: ReactNode;
 }
 

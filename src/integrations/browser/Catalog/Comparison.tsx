@@ -47,15 +47,18 @@ export default function Comparison({services, remove, close}: Props): ReactNode 
     ...row,
     differs: row.cells.some(({text}) => text !== row.cells[0]?.text),
   }));
+  const differing = rows.filter(({differs}) => differs).length;
   return (
     <Sheet
-      title="Compare"
+      title={`Compare ${services.length} services`}
       onClose={close}
       aside={
-        rows.some(({differs}) => differs) && (
+        differing > 0 ? (
           <label className={styles.switch}>
             <input type="checkbox" role="switch" /> Only differences
           </label>
+        ) : (
+          <p className={styles.switch}>No differences here</p>
         )
       }
     >
@@ -85,7 +88,8 @@ export default function Comparison({services, remove, close}: Props): ReactNode 
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* Where most rows differ, a tint would say nothing. */}
+        <tbody data-tinted={differing <= rows.length / 2 || undefined}>
           {rows.map(({label, cells, differs}) => (
             <tr key={label} data-differs={differs || undefined}>
               <th scope="row">{label}</th>

@@ -76,7 +76,10 @@ export default function List(): ReactNode {
                 <th scope="row">
                   <Monogram name={name} category={category} />
                   <Link to={path}>{name}</Link>{' '}
-                  <span>{`${category} · ${AUTHENTICATIONS[authentication]}`}</span>
+                  <span>
+                    {category}
+                    <span>{` · ${AUTHENTICATIONS[authentication]}`}</span>
+                  </span>
                 </th>
                 {columns.map(([key]) => {
                   const mode = capabilities[key];

@@ -357,8 +357,17 @@ export default function Catalog(): ReactNode {
             <strong>
               {chosen.length} of {MAX_CHOSEN} chosen
             </strong>
-            : {chosen.map(({name}) => name).join(', ')}
+            <span>: {chosen.map(({name}) => name).join(', ')}</span>
           </p>
+          <button
+            type="button"
+            onClick={() => {
+              focusCount();
+              step({...state, chosen: []}, 'Nothing is chosen.');
+            }}
+          >
+            Clear
+          </button>
           <button ref={compare} type="button" onClick={() => step({...state, view: 'compare'}, '')}>
             Compare
           </button>

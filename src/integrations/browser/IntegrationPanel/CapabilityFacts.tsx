@@ -42,7 +42,7 @@ export default function CapabilityFacts({integration: {capabilities, identifiers
 function Unconfirmed({writes, why}: NonNullable<ShownCapability['unconfirmed']>): ReactNode {
   return (
     <p className={styles.unconfirmed}>
-      <strong>Not confirmed by the vendor.</strong>
+      Not confirmed by the vendor.
       {why.map((sentence) => ` ${sentence.replace(/\.?$/, '.')}`)}
       {writes && (
         <>

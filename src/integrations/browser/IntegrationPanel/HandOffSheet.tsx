@@ -30,6 +30,14 @@ function useChosenRows(chosen: readonly Capability[]): void {
   });
 }
 
+/** Whether the page has a table of permissions that names all of these. */
+function areInTable(scopes: readonly string[]): boolean {
+  const tables = [...document.querySelectorAll('[data-permissions]')]
+    .map(({textContent}) => textContent)
+    .join(' ');
+  return tables !== '' && scopes.every((scope) => tables.includes(scope));
+}
+
 /** Today as a date field has it. */
 function today(): string {
   const now = new Date();
@@ -102,6 +110,9 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
           From <input type="text" autoComplete="name" />
         </label>
         <label>
+          Reply to <input type="text" autoComplete="email" />
+        </label>
+        <label>
           Date <input type="date" defaultValue={today()} />
         </label>
       </p>
@@ -110,6 +121,7 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
         need you to prepare the account.
         {serviceRoles.length > 0 && ` Roles in ${name}: ${serviceRoles.join(', ')}.`}
       </p>
+      <p className={styles.source}>{window.location.href}</p>
       <h2>What the connection will do</h2>
       <dl className={styles.rows}>
         {chosen.map((capability) => (
@@ -125,7 +137,8 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
             <h2>Grant only these permissions</h2>
             <CopyScopes scopes={scopes} amount={amount} />
           </div>
-          <ScopeList capabilities={capabilities} chosen={chosen} most={Infinity} />
+          {/* Once is enough. */}
+          {!areInTable(scopes) && <ScopeList capabilities={capabilities} chosen={chosen} most={Infinity} />}
         </>
       )}
     </section>

@@ -13,7 +13,7 @@ export default function SearchForm(): ReactNode {
           type="search"
           name="q"
           aria-label="Search the documentation"
-          placeholder="Search guides, services, and the API"
+          placeholder="Search the documentation"
           autoComplete="off"
           spellCheck={false}
         />
