@@ -71,27 +71,32 @@ test.describe('least permissions', () => {
 });
 
 test.describe('hand-off sheet', () => {
-  const HEADINGS = [
-    'Prepare Zendesk for privacy requests',
-    'What the connection will do',
-    'Grant only these permissions',
-    /^In Zendesk/,
-  ];
+  const HEADINGS = ['Prepare Zendesk for privacy requests', 'What the connection will do', /^In Zendesk/];
 
   test('shows the steps of the other system alone, for the chosen capabilities', async ({page}) => {
     await open(page, `${PATH}?capability=access`);
     await openerIn(page).click();
     const sheet = page.getByRole('region', {name: 'Hand-off sheet'});
     await expect(sheet.getByRole('definition')).toHaveText([/^End user profile/]);
-    await expect(sheet.locator('code')).toHaveText(['users:read', 'tickets:read']);
+    await expect(sheet.getByRole('button', {name: 'Copy 2 scopes'})).toBeVisible();
     await expect(page.getByRole('heading')).toHaveText(HEADINGS);
     const rows = page.locator('[data-permissions] tbody tr').filter({visible: true});
     await expect(rows).toHaveText([/^Access/]);
+    await expect(rows.locator('code')).toHaveText(['users:read', 'tickets:read']);
     await expect(page.getByRole('navigation').filter({visible: true})).toHaveCount(0);
     await expect(panel(page)).toBeHidden();
     await sheet.getByRole('button', {name: 'Show the whole page'}).click();
     await expect(panel(page)).toBeVisible();
     await expect(sheet).toBeHidden();
+  });
+
+  test('lists the permissions itself where the page has no table that names all', async ({page}) => {
+    await open(page, '/docs/integrations/connection-instructions/intercom?capability=access&view=hand-off');
+    const sheet = page.getByRole('region', {name: 'Hand-off sheet'});
+    await expect(sheet.getByRole('heading', {name: 'Grant only these permissions'})).toBeVisible();
+    expect(
+      await sheet.getByRole('list', {name: 'Minimum permissions'}).getByRole('listitem').count(),
+    ).toBeGreaterThan(0);
   });
 
   test('is closed by Escape, and the page has all its rows again', async ({page}) => {

@@ -30,12 +30,12 @@ function useChosenRows(chosen: readonly Capability[]): void {
   });
 }
 
-/** Whether the page has a table of permissions that names all of these. */
+/** Whether tables of the page name all of these permissions, or there are none. */
 function areInTable(scopes: readonly string[]): boolean {
   const tables = [...document.querySelectorAll('[data-permissions]')]
     .map(({textContent}) => textContent)
     .join(' ');
-  return tables !== '' && scopes.every((scope) => tables.includes(scope));
+  return scopes.every((scope) => tables.includes(scope));
 }
 
 /** Today as a date field has it. */
@@ -131,14 +131,16 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
           </div>
         ))}
       </dl>
-      {scopes.length > 0 && (
+      {areInTable(scopes) ? (
+        // Once is enough.
+        <CopyScopes scopes={scopes} amount={amount} />
+      ) : (
         <>
           <div className={styles.bar}>
             <h2>Grant only these permissions</h2>
             <CopyScopes scopes={scopes} amount={amount} />
           </div>
-          {/* Once is enough. */}
-          {!areInTable(scopes) && <ScopeList capabilities={capabilities} chosen={chosen} most={Infinity} />}
+          <ScopeList capabilities={capabilities} chosen={chosen} most={Infinity} />
         </>
       )}
     </section>

@@ -13,7 +13,7 @@ export default function SearchForm(): ReactNode {
           type="search"
           name="q"
           aria-label="Search the documentation"
-          placeholder="Search the documentation"
+          placeholder="Search the docs"
           autoComplete="off"
           spellCheck={false}
         />
