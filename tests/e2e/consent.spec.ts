@@ -248,6 +248,7 @@ test.describe('with consent', () => {
     await expect(preferences(page).getByRole('checkbox', {name: 'Necessary'})).toBeDisabled();
     // The dialog takes the focus a moment after it is shown, and would take it from the switch.
     await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
+    await expect(preferences(page)).toHaveCSS('opacity', '1');
     await toggle.focus();
     await page.keyboard.press('Space');
     await expect(toggle).toBeChecked();

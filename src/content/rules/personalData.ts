@@ -128,8 +128,10 @@ const KINDS: readonly Kind[] = [
   {
     name: 'an address of a computer',
     pattern: /(?<![\w.-])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d|-)/g,
+    // A part that begins with 0 is of a version, such as Oracle's.
     isFree: (address) =>
-      QUIET_NETWORKS.test(address) || address.split('.').some((part) => Number(part) > 255),
+      QUIET_NETWORKS.test(address) ||
+      address.split('.').some((part) => Number(part) > 255 || /^0\d/.test(part)),
     write: 'one for documentation, such as 192.0.2.10',
   },
   {
