@@ -214,7 +214,7 @@ test('letters lead to their services, as long as all are shown', async ({page}) 
   // Groups before it that were never in view have a height that is guessed.
   await letters.getByRole('link', {name: 'S', exact: true}).click();
   const heading = page.getByRole('rowheader', {name: 'S', exact: true});
-  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(140);
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(160);
   await expect(heading).toBeInViewport();
   await field(page).fill('zendesk');
   await expect(letters).toBeHidden();

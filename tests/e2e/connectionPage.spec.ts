@@ -91,7 +91,7 @@ test.describe('hand-off sheet', () => {
   });
 
   test('lists the permissions itself where the page has no table that names all', async ({page}) => {
-    await open(page, '/docs/integrations/connection-instructions/intercom?capability=access&view=hand-off');
+    await open(page, '/docs/integrations/connection-instructions/greenhouse?capability=access&view=hand-off');
     const sheet = page.getByRole('region', {name: 'Hand-off sheet'});
     await expect(sheet.getByRole('heading', {name: 'Grant only these permissions'})).toBeVisible();
     expect(

@@ -147,7 +147,7 @@ for (const [width, sidebar, text, contents] of [
   [1240, [0, 264], [312, 632], [976, 216]],
   [1239, [0, 264], [296, 911], undefined],
   [996, [0, 264], [296, 668], undefined],
-  [995, undefined, [20, 955], undefined],
+  [995, undefined, [82, 832], undefined],
   [390, undefined, [20, 350], undefined],
   [320, undefined, [20, 280], undefined],
 ] as const) {
