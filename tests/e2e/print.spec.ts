@@ -18,7 +18,7 @@ const CONTROLS = [
   'search',
   '[data-control]',
   '[data-service-head] nav',
-  '[data-permissions]:is([data-view="hand-off"] *)',
+  '[data-permissions]:is([data-view="hand-off"] *) > summary',
   'nav:not(.markdown nav)',
   '.theme-doc-toc-mobile',
   '.theme-edit-this-page',
