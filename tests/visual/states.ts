@@ -142,14 +142,14 @@ export const STATES: readonly State[] = [
     },
   },
   {
-    name: 'code-wrapped',
+    name: 'code-in-whole-lines',
     path: OPERATION,
     height: 480,
     part: (page) => page.getByRole('complementary', {name: 'Request and response'}),
     async show(page) {
       const wrap = page.getByRole('button', {name: 'Wrap'}).filter({visible: true}).first();
       await wrap.click();
-      await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+      await expect(wrap).toHaveAttribute('aria-pressed', 'false');
     },
   },
   {
