@@ -28,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/vnd.microsoft.icon',
   png: 'image/png',
   'well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  woff2: 'font/woff2',
 };
 
 test('every page answers at its address, with all headers', async ({nginx}) => {
@@ -68,7 +69,7 @@ test('every other file answers with its type, and is kept for a year if its name
 });
 
 test('every text comes in brotli or gzip for those who ask, and is the same text', async ({nginx}) => {
-  const texts = [...pages, ...assets.filter((file) => !/\.(png|ico)$/.test(file))];
+  const texts = [...pages, ...assets.filter((file) => !/\.(png|ico|woff2)$/.test(file))];
   const problems = await findAll(texts, async (address) => {
     const plain = fs.readFileSync(assets.includes(address) ? `build${address}` : htmlFileOf(address));
     // A header costs more than compressing the smallest would save.
@@ -359,7 +360,7 @@ test('whatever host is asked for, nothing of it comes back', async ({nginx}) => 
 
 /** All folders of the build, for the addresses that begin as a page's does and are none. */
 const folders = [...new Set([...pages, ...assets].flatMap(foldersAbove))].filter(
-  (folder) => !pages.includes(folder),
+  (folder) => !pages.includes(folder) && !oldAddresses.some(({from}) => from === folder),
 );
 
 function foldersAbove(address: string): string[] {

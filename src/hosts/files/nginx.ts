@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   png: 'image/png',
   ico: 'image/vnd.microsoft.icon',
+  woff2: 'font/woff2',
 };
 
 /** Files that a process may have open at once: a socket and a file for each of its connections, and to spare. */
