@@ -35,9 +35,10 @@ async function aim(elements: Element[]): Promise<Point | string> {
   if (!element || elements.length > 1) return `${elements.length} elements`;
   const box = () => element.getBoundingClientRect();
   const isInside = ({top, bottom}: DOMRect) => top >= 0 && bottom <= window.innerHeight;
-  if (!isInside(box())) element.scrollIntoView({block: 'center', behavior: 'instant'});
-  // What comes into view may be laid out only when it is drawn.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // What comes into view is laid out only when it is drawn, and moves what is around it for some frames.
+  const isFar = !isInside(box());
+  if (isFar) element.scrollIntoView({block: 'center', behavior: 'instant'});
+  for (let frames = isFar ? 20 : 2; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
   const {x, y, width, height} = box();
   const middle = {x: x + width / 2, y: y + height / 2};
   const hit = document.elementFromPoint(middle.x, middle.y);
