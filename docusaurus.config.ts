@@ -98,6 +98,7 @@ export default {
     './src/shell/browser/newAnnouncement.ts',
     './src/shell/browser/copyCode.ts',
     './src/shell/browser/imageZoom.ts',
+    './src/shell/browser/pageFocus.ts',
     './src/shell/browser/printedPage.ts',
     './src/shell/browser/pressBySpace.ts',
     './src/shell/browser/prefetch.ts',

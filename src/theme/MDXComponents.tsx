@@ -1,5 +1,4 @@
 import MDXComponents from '@theme-original/MDXComponents';
-import Tabs from '@theme/Tabs';
 import Change from '@site/src/content/browser/Change';
 import Figure from '@site/src/content/browser/Figure';
 import NextSteps from '@site/src/content/browser/NextSteps';
@@ -8,6 +7,7 @@ import Prerequisites from '@site/src/content/browser/Prerequisites';
 import ScrollableTable from '@site/src/content/browser/ScrollableTable';
 import Steps from '@site/src/content/browser/Steps';
 import TabItem from '@site/src/content/browser/TabItem';
+import Tabs from '@site/src/content/browser/Tabs';
 import Term from '@site/src/content/browser/Term';
 
 /**

@@ -78,6 +78,38 @@ for (const file of pages) {
       )
       .toEqual([]);
 
+    // What screen readers say: names of places that take the focus, of rows, and of what belongs to what.
+    expect
+      .soft($(':is(h1, h2, h3, h4, h5, h6) .hash-link').toArray(), 'links inside of headings')
+      .toEqual([]);
+    expect
+      .soft(
+        $(
+          'main :is(pre[tabindex], [role=tablist], [role=region]):not([aria-label], [aria-labelledby])',
+        ).toArray(),
+        'without a name',
+      )
+      .toEqual([]);
+    expect
+      .soft($('main tbody th:not([scope=row], [scope=rowgroup], [colspan])').toArray(), 'heads of nothing')
+      .toEqual([]);
+    const named = ['aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
+      $(`main [${name}]`)
+        .toArray()
+        .flatMap((element) => ($(element).attr(name) ?? '').split(' ')),
+    );
+    const ids = new Set(
+      $('[id]')
+        .toArray()
+        .map((element) => $(element).attr('id')),
+    );
+    expect
+      .soft(
+        named.filter((id) => !ids.has(id)),
+        'names that are nowhere',
+      )
+      .toEqual([]);
+
     // What the Content-Security-Policy would not let run: handlers in attributes, and scripts that it does not know.
     const handlers = $('*')
       .toArray()

@@ -68,6 +68,29 @@ test('tabs of one group change together and are remembered', async ({page}) => {
   await expect(page.getByRole('tab', {name: 'Windows'})).toHaveAttribute('aria-selected', 'true');
 });
 
+test('arrows, Home, and End choose a tab, and each panel has the name of its tab', async ({page}) => {
+  await open(page, '/docs/overview/user-management/sso/okta');
+  const list = page.getByRole('tablist').first();
+  const tabs = list.getByRole('tab');
+  await expect(list).toHaveAccessibleName('SAML or OIDC');
+  await tabs.first().focus();
+  for (const [key, index] of [
+    ['ArrowRight', 1],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 1],
+    ['Home', 0],
+    ['End', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    const tab = tabs.nth(index);
+    await expect(tab).toBeFocused();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    const panel = page.locator(`[id="${(await tab.getAttribute('aria-controls')) ?? ''}"]`);
+    await expect(panel).toBeVisible();
+    await expect(panel).toHaveAccessibleName(await tab.innerText());
+  }
+});
+
 test('a wide table can be focused while it scrolls, and not while it fits', async ({page}) => {
   await open(page, '/docs/request-manager/request-processing/overview');
   const scroller = page.locator('.markdown div:has(> table)').first();

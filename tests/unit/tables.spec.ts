@@ -68,3 +68,21 @@ for (const [what, table] of [
     expect(await compiled(table ?? '')).not.toContain('stacks');
   });
 }
+
+test('columns and rows have their heads, where first cells name the rows', async () => {
+  const page = await compiled('| Name | Default |\n|---|---|\n| A | 1 |\n| B | 1 |');
+  expect(page.match(/<_components\.th scope="col">/g)).toHaveLength(2);
+  expect(page.match(/<_components\.th scope="row">/g)).toHaveLength(2);
+});
+
+for (const [what, first] of [
+  ['repeat', 'A'],
+  ['are empty', ''],
+  ['are long sentences', `${SENTENCE}, and another clause that makes it longer still`],
+]) {
+  test(`first cells that ${what} are no heads`, async () => {
+    expect(await compiled(`| Name | Default |\n|---|---|\n| A | 1 |\n| ${first} | 2 |`)).not.toContain(
+      'scope="row"',
+    );
+  });
+}

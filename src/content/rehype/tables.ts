@@ -98,14 +98,45 @@ function stack(table: Node): void {
   }
 }
 
+/** A longer first cell says more than which row it is. */
+const LONGEST_NAME = 60;
+
+/** Makes the heads of columns and, where the first cells name their rows, those of rows: screen readers say both. */
+function nameCells(table: Node): void {
+  for (const head of elements(table, 'th')) head.properties = {...head.properties, scope: 'col'};
+  const firsts = elements(table, 'tbody')
+    .flatMap((body) => elements(body, 'tr'))
+    .flatMap((row) => elements(row, 'td').slice(0, 1));
+  const names = firsts.map((cell) => textOf(cell).trim());
+  if (new Set(names).size < names.length || names.some((name) => !name || name.length > LONGEST_NAME)) return;
+  for (const cell of firsts)
+    Object.assign(cell, {tagName: 'th', properties: {...cell.properties, scope: 'row'}});
+}
+
+const HEADING = /^h[2-6]$/;
+
+/** Gives each table the name of the heading that it's below. */
+function nameTables(tree: Node): void {
+  let heading: unknown;
+  const visit = (node: Node): void => {
+    if (node.type === 'element' && HEADING.test(node.tagName ?? '')) heading = node.properties?.id;
+    if (isElement(node, 'table') && heading)
+      node.properties = {...node.properties, ariaLabelledBy: [heading]};
+    node.children?.forEach(visit);
+  };
+  visit(tree);
+}
+
 /**
- * Rehype plugin: breaks in code that is longer than a phone's column, and what a phone needs to show a table as blocks.
- * The stylesheet (shell/css/content.css) does the rest.
+ * Rehype plugin: breaks in code that is longer than a phone's column, what a phone needs to show a table as blocks, and
+ * names of tables, columns, and rows for screen readers. The stylesheet (shell/css/content.css) does the rest.
  */
 export const tables: UnifiedPlugin<[], Node> = () => (tree) => {
   addBreaks(tree, (code) => (code.length <= LONGEST_WHOLE ? [code] : code.split(JOINT)));
   for (const table of elements(tree, 'table')) {
     stack(table);
     stayInView(table);
+    nameCells(table);
   }
+  nameTables(tree);
 };

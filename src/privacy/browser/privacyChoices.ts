@@ -47,8 +47,17 @@ if (ExecutionEnvironment.canUseDOM) {
   });
 }
 
+/** Without this module, an opener is a link to a mailbox. With it, it's a button, and Space presses it, too. */
+function nameOpeners(): void {
+  for (const opener of document.querySelectorAll(OPENERS)) {
+    opener.role = 'button';
+    opener.ariaHasPopup = 'dialog';
+  }
+}
+
 /** Asks for consent once the page is alive and has nothing else to do. A site without a tag manager never asks. */
 export function onRouteDidUpdate(): void {
+  nameOpeners();
   if (!containerId || isStarted) return;
   isStarted = true;
   whenIdle(() => void startConsent());

@@ -4,16 +4,14 @@ import {useLocation} from '@docusaurus/router';
 import SkipToContent from '@theme-original/SkipToContent';
 
 /**
- * The link to the main content, which takes the focus after a navigation, so that the next Tab begins at the top of
- * the new page. The theme's does so after each change of the address: a reader who ticks a filter that is kept in the
- * query would lose the focus, and the page would scroll to its top. Here it knows of new pages only.
+ * The link to the main content. The theme's takes the focus after each change of the address and drops it at once:
+ * a reader who ticks a filter that is kept in the query loses their place, and nobody hears the new page's name. Here
+ * it sees one address only, and `shell/browser/pageFocus.ts` moves the focus.
  */
 export default function SkipToContentWrapper(): ReactNode {
-  const location = useLocation();
-  const [page, setPage] = useState(location);
-  if (page.pathname !== location.pathname) setPage(location);
+  const [first] = useState(useLocation());
   return (
-    <Route location={page}>
+    <Route location={first}>
       <SkipToContent />
     </Route>
   );

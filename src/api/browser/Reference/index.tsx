@@ -166,7 +166,7 @@ export function Example({title, html}: ExampleProps): ReactNode {
         <CodeBar title={title} copies="the example" />
       </figcaption>
       {/* A long line scrolls, and the keyboard must reach what scrolls. */}
-      <pre tabIndex={0} className="thin-scrollbar">
+      <pre tabIndex={0} role="group" aria-label={title} className="thin-scrollbar">
         <code dangerouslySetInnerHTML={{__html: html}} />
       </pre>
     </figure>

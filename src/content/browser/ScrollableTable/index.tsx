@@ -19,7 +19,17 @@ export default function ScrollableTable(props: ComponentProps<'table'>): ReactNo
   }, []);
 
   return (
-    <div ref={scroller} className="table-scroller" tabIndex={scrolls ? 0 : undefined}>
+    <div
+      ref={scroller}
+      className="table-scroller"
+      // What takes the focus has a role and a name: that of its table.
+      {...(scrolls && {
+        tabIndex: 0,
+        role: 'region',
+        'aria-label': props['aria-label'] ?? (props['aria-labelledby'] ? undefined : 'Table'),
+        'aria-labelledby': props['aria-labelledby'],
+      })}
+    >
       <table {...props} />
     </div>
   );

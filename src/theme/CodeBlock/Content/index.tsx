@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** The code of a block, in its colors. They come from the build: see src/content/code. */
 export default function CodeBlockContent(): ReactNode {
   const {
-    metadata: {code, language, lineNumbersStart, lineClassNames},
+    metadata: {code, language, lineNumbersStart, lineClassNames, title},
     wordWrap: {codeBlockRef},
   } = useCodeBlockContext();
   return (
@@ -15,6 +15,8 @@ export default function CodeBlockContent(): ReactNode {
     <pre
       ref={codeBlockRef}
       tabIndex={0}
+      role="group"
+      aria-label={typeof title === 'string' ? title : `Code in ${language}`}
       className={clsx(styles.code, `language-${language}`, 'thin-scrollbar')}
     >
       <HighlightedCode
