@@ -42,11 +42,14 @@ test('a link to a place on another page gives the focus to its heading', async (
   await expect(page.locator(target.hash)).toBeInViewport();
 });
 
-test('a place on the same page takes no focus away', async ({page}) => {
+test('a place on the same page is where the next Tab goes on', async ({page}) => {
   await open(page, START);
-  const link = page.locator('.table-of-contents a').last();
+  const link = page.locator('.table-of-contents a').nth(2);
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#/);
-  await expect(link).toBeFocused();
+  const place = page.locator(new URL(page.url()).hash);
+  await expect(place).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(place.locator('+ .hash-link')).toBeFocused();
 });
