@@ -106,8 +106,10 @@ test.describe('hand-off sheet', () => {
     expect(all).toBeGreaterThan(1);
     await openerIn(page).click();
     await expect(rows).toHaveCount(1);
+    await expect(page).toHaveTitle(/^Hand-off sheet: /);
     await page.keyboard.press('Escape');
     await expect(openerIn(page)).toBeFocused();
+    await expect(page).not.toHaveTitle(/^Hand-off sheet: /);
     await expect(rows).toHaveCount(all);
   });
 

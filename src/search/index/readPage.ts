@@ -103,7 +103,8 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
     }
     if (!('name' in node) || !('children' in node)) return;
     const {name} = node;
-    if (HEADINGS.has(name)) {
+    // One without an address is no place to lead to: its words belong to what is around it.
+    if (HEADINGS.has(name) && (name === 'h1' || $(node).attr('id'))) {
       endBlock();
       if (name === 'h1') return;
       const heading = $(node)
@@ -120,7 +121,7 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
       return;
     }
     if (name === 'code' && !text.trim()) section.defined.push($(node).text());
-    const isBlock = BLOCKS.has(name);
+    const isBlock = BLOCKS.has(name) || HEADINGS.has(name);
     if (isBlock) endBlock();
     if (name === 'td' || name === 'th' || name === 'br') text += ' ';
     for (const child of node.children) walk(child);

@@ -12,7 +12,7 @@ interface Props {
 export default function NextSteps({children, title = 'Next steps'}: Props): ReactNode {
   return (
     <nav className={styles.nextSteps} aria-label={title}>
-      <p className={styles.title}>{title}</p>
+      <h2 className={styles.title}>{title}</h2>
       {children}
     </nav>
   );

@@ -33,7 +33,7 @@ export default function Prerequisites({roles, serviceRoles, children}: Props): R
       )}
       {children && (
         <>
-          <p className={styles.title}>Before you start</p>
+          <h2 className={styles.title}>Before you start</h2>
           {children}
         </>
       )}

@@ -1,5 +1,6 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {PageMetadata} from '@docusaurus/theme-common';
 import ThemedImage from '@theme/ThemedImage';
 import {site} from '../../../product/site';
 import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
@@ -49,7 +50,6 @@ function today(): string {
  * are the page's own (`remark/handOff.ts` marks them); everything else is hidden while the sheet is shown.
  */
 export default function HandOffSheet({integration, chosen, close}: Props): ReactNode {
-  const [copyLabel, setCopyLabel] = useState('Copy address');
   const {name, authentication, serviceRoles, capabilities} = integration;
   const scopes = leastScopes(capabilities, chosen);
   const amount = nounOf(scopes.length, authentication);
@@ -61,17 +61,11 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
     document.addEventListener('keydown', closeByKey);
     return () => document.removeEventListener('keydown', closeByKey);
   });
-  const copyAddress = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setCopyLabel('Copied');
-    } catch {
-      // Without HTTPS, or by a policy. The address is in the browser's own bar.
-      setCopyLabel('Not copied');
-    }
-  };
+  // The address names the chosen capabilities.
+  const {href} = window.location;
   return (
     <section className={styles.sheet} data-hand-off="head" aria-label="Hand-off sheet">
+      <PageMetadata title={`Hand-off sheet: ${name}`} />
       <div className={styles.bar}>
         <p className={styles.brand}>
           <ThemedImage
@@ -90,11 +84,12 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
           Show the whole page
         </button>
         <button
+          key={href}
           type="button"
           className={clsx('button button--outline button--primary', styles.button)}
-          onClick={() => void copyAddress()}
+          data-copy={href}
         >
-          {copyLabel}
+          Copy address
         </button>
         <button
           type="button"
@@ -121,7 +116,7 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
         need you to prepare the account.
         {serviceRoles.length > 0 && ` Roles in ${name}: ${serviceRoles.join(', ')}.`}
       </p>
-      <p className={styles.source}>{window.location.href}</p>
+      <p className={styles.source}>{href}</p>
       <h2>What the connection will do</h2>
       <dl className={styles.rows}>
         {chosen.map((capability) => (
