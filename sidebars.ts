@@ -277,6 +277,7 @@ export default {
       'overview/email-notifications',
       'overview/network-requirements',
       'overview/support-access',
+      'overview/accessibility',
     ]),
     area('guides', [
       'privacy-guides/laws-at-a-glance',

@@ -17,6 +17,7 @@ export const footer = {
         {label: 'Customer Support Portal', href: links.support},
         mail('support@clearwarden.example', links.supportEmail),
         mail('Report a security issue', links.securityEmail),
+        {label: 'Accessibility', to: '/docs/overview/accessibility'},
         {label: 'Request a Demo', href: links.demo},
       ],
     },
