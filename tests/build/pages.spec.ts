@@ -142,8 +142,6 @@ test('no two pages have the same title and description', () => {
   const twice: string[] = [];
   for (const file of pages.filter((name) => listed.has(pathOf(name)))) {
     const $ = parsedHtml(file);
-    // The changelog's tags and the docs' tags are two indexes with the theme's one title.
-    if (file === 'build/changelog/tags.html') continue;
     const key = `${$('title').text()}|${$('meta[name=description]').attr('content') ?? ''}`;
     const other = seen.get(key);
     if (other) twice.push(`${other} and ${file}`);
