@@ -14,7 +14,10 @@ export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagsListPage)}
     >
-      <PageMetadata title={TITLE} description="The changelog of each product, with what is new in it by month." />
+      <PageMetadata
+        title={TITLE}
+        description="The changelog of each product, with what is new in it by month."
+      />
       <SearchMetadata tag="blog_tags_list" />
       <BlogLayout sidebar={sidebar}>
         <h1>{TITLE}</h1>

@@ -77,3 +77,23 @@ test.describe('before the scripts', () => {
     expect(await background(page)).toBe(dark);
   });
 });
+
+for (const mode of ['light', 'dark']) {
+  test(`a system with more contrast gets no quiet text and no faint line in ${mode} mode`, async ({page}) => {
+    await open(page, START);
+    if (mode === 'dark') await switchToDark(page);
+    await page.emulateMedia({contrast: 'more'});
+    const colors = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return Object.fromEntries(
+        ['--ink', '--ink2', '--muted', '--control', '--line'].map((name) => [
+          name,
+          style.getPropertyValue(name),
+        ]),
+      );
+    });
+    expect(colors['--muted']).toBe(colors['--ink']);
+    expect(colors['--ink2']).toBe(colors['--ink']);
+    expect(colors['--line']).toBe(colors['--control']);
+  });
+}
