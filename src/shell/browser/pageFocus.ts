@@ -17,7 +17,8 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
 }) => {
   if (!previousLocation || previousLocation.pathname === location.pathname) return;
   const place = placeOf(location);
-  if (!place) return;
+  // A page that is there to type in has taken the focus.
+  if (!place || document.querySelector('main input:focus')) return;
   // A heading takes the focus from a script only. An element that can be reached by Tab keeps its turn.
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({preventScroll: true});
