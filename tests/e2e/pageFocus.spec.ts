@@ -53,11 +53,3 @@ test('a place on the same page is where the next Tab goes on', async ({page}) =>
   await page.keyboard.press('Tab');
   await expect(place.locator('+ .hash-link')).toBeFocused();
 });
-
-test('the search page keeps the focus in its box', async ({page}) => {
-  await open(page, START);
-  await page.getByRole('combobox', {name: 'Search'}).fill('deadline');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/\?q=deadline/);
-  await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
-});

@@ -108,6 +108,8 @@ test('who presses Enter before there are hits gets all of them', async ({page}) 
   await searchBox(page).fill('deletion');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/\?q=deletion$/);
+  // Whose focus its title doesn't take.
+  await expect(page.locator('main input[name=q]')).toBeFocused();
 });
 
 for (const key of ['Control+k', 'Meta+k']) {
