@@ -6,7 +6,15 @@ import {examplesOf} from './examples';
 import {lastUpdateOf} from './lastUpdate';
 import {attribute, escapeMdx, oneLine} from './mdx';
 import {operationSlug} from '../operationSlug';
-import {countOf, flatten, renderField, renderProperties, typeLabel} from './renderSchema';
+import {
+  countOf,
+  flatten,
+  renderField,
+  renderNested,
+  renderProperties,
+  typeLabel,
+  type Place,
+} from './renderSchema';
 import {samplesOf} from '../samples';
 import {renderSamples} from '../samples/renderSamples';
 import type {Example, Header, MediaType, Operation, OperationItem, Parameter} from './types';
@@ -133,7 +141,7 @@ function renderParameters(api: Operation, place: Parameter['in'], heading: strin
   const parameters = parametersIn(api, place);
   if (parameters.length === 0) return '';
   const fields = parameters.map(({name, schema = {}, description, required, deprecated}) =>
-    renderField({name, schema, description, required, deprecated}),
+    renderField({name, schema, description, required, deprecated}, {id: place}),
   );
   return [`## ${heading}`, '<Fields>', ...fields, '</Fields>'].join('\n\n');
 }
@@ -145,7 +153,7 @@ function renderRequestBody({requestBody}: Operation): string {
   return [
     '## Request body',
     `Content type \`${mediaType}\`${requestBody.required ? ', required' : ''}. ${escapeMdx(requestBody.description ?? '')}`.trim(),
-    renderBodyFields(media),
+    renderBodyFields(media, {id: 'request'}),
     // The first one is beside the page, in the samples.
     ...examplesOf(media)
       .slice(1)
@@ -155,10 +163,10 @@ function renderRequestBody({requestBody}: Operation): string {
     .join('\n\n');
 }
 
-function renderBodyFields({schema}: MediaType, isAnswer = false): string {
+function renderBodyFields({schema}: MediaType, place: Place): string {
   if (!schema) return '';
   const whole = flatten(schema);
-  if (whole.properties) return `<Fields>\n\n${renderProperties(whole, isAnswer)}\n\n</Fields>`;
+  if (whole.properties) return `<Fields>\n\n${renderProperties(whole, place)}\n\n</Fields>`;
   return `The body is ${typeLabel(whole)}. ${escapeMdx(whole.description ?? '')}`;
 }
 
@@ -176,20 +184,26 @@ const languageOf = (value: unknown): string => (typeof value === 'string' ? 'tex
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
-function renderHeaders(headers: readonly (readonly [name: string, header: Header, note?: string])[]): string {
+function renderHeaders(
+  headers: readonly (readonly [name: string, header: Header, note?: string])[],
+  answers: string,
+): string {
   if (headers.length === 0) return '';
   const fields = headers.map(([name, {description = '', schema = {}}, note = '']) =>
-    renderField({name, schema, description: [description, note].filter(Boolean).join(' ')}),
+    renderField(
+      {name, schema, description: [description, note].filter(Boolean).join(' ')},
+      {id: `headers-${answers}`, isAnswer: true},
+    ),
   );
-  return `<Fields label={"${countOf(headers.length, 'response header')}"} nested>\n\n${fields.join('\n\n')}\n\n</Fields>`;
+  return renderNested(`${countOf(headers.length, 'header')} of ${answers}`, fields.join('\n\n'));
 }
 
 function renderSuccess({status, words, response, mediaType, media}: Answer): string {
   return [
     `### ${status} ${words}`.trim(),
     `${escapeMdx(response.description)}${mediaType ? ` Content type \`${mediaType}\`.` : ''}`,
-    media ? renderBodyFields(media, true) : '',
-    renderHeaders(Object.entries(response.headers ?? {})),
+    media ? renderBodyFields(media, {id: `response-${status}`, isAnswer: true}) : '',
+    renderHeaders(Object.entries(response.headers ?? {}), status),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -208,7 +222,7 @@ function renderErrors(api: Operation, answers: readonly Answer[]): string {
       .filter(Boolean)
       .join(' '),
     ...errors.flatMap((answer) => renderProblems(api, answer)),
-    renderHeaders(headersOf(errors)),
+    renderHeaders(headersOf(errors), 'errors'),
   ]
     .filter(Boolean)
     .join('\n\n');

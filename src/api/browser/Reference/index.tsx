@@ -1,6 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {CodeBar, codeBox} from '@site/src/content/browser/code/CodeBar';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {CodeBar, CopyButton, codeBox} from '@site/src/content/browser/code/CodeBar';
 import {Method, type MethodProps} from '../Api/Method';
 import styles from '../Api/styles.module.css';
 
@@ -66,30 +67,27 @@ export function Call({method, path, children}: CallProps): ReactNode {
 }
 
 interface FieldsProps extends Children {
+  /** Of fields that are shown on demand, as a disclosure that works without JavaScript: whose they are. */
   readonly label?: string;
-  /** The field whose own these are, for those who hear the label by itself. */
-  readonly of?: string;
-  /** Shown on demand, as a disclosure that works without JavaScript. */
-  readonly nested?: boolean;
 }
 
 /** A list of fields. */
-export function Fields({label, of, nested, children}: FieldsProps): ReactNode {
+export function Fields({label, children}: FieldsProps): ReactNode {
   const fields = <dl className={styles.fields}>{children}</dl>;
-  if (!nested) return fields;
+  if (!label) return fields;
   return (
     <details className={styles.nested}>
-      <summary>
-        {label}
-        {of && <span className={styles.heard}> ({of})</span>}
-      </summary>
+      <summary>{label}</summary>
       {fields}
     </details>
   );
 }
 
 interface FieldProps {
+  readonly id: string;
   readonly name: string;
+  /** What leads to it from the whole: `subject.email`. */
+  readonly path: string;
   readonly type: string;
   readonly required?: boolean;
   /** May be missing from an answer. */
@@ -98,15 +96,25 @@ interface FieldProps {
   readonly children?: ReactNode;
 }
 
-/** One field or parameter: name, type, description, and its nested fields. */
-export function Field({name, type, required, optional, deprecated, children}: FieldProps): ReactNode {
+/**
+ * One field or parameter: name, type, description, and its nested fields. The name is a link to it, and a button
+ * copies its path.
+ */
+export function Field(props: FieldProps): ReactNode {
+  const {id, name, path, type, required, optional, deprecated, children} = props;
+  // Links of other pages may lead here.
+  useBrokenLinks().collectAnchor(id);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} id={id}>
       <dt>
-        <code>{name}</code> <span className={styles.type}>{type}</span>
-        {required && <span className={styles.required}> required</span>}
-        {optional && <span className={styles.type}> optional</span>}
-        {deprecated && <span className={styles.deprecated}> deprecated</span>}
+        <a href={`#${id}`}>
+          <code>{name}</code>
+        </a>
+        <span className={styles.type}>{type}</span>
+        {required && <span className={styles.required}>required</span>}
+        {optional && <span className={styles.type}>optional</span>}
+        {deprecated && <span className={styles.deprecated}>deprecated</span>}
+        <CopyButton text={path} copies={path} />
       </dt>
       <dd>{children}</dd>
     </div>
