@@ -230,9 +230,9 @@ const operation = (errors: readonly OperationError[]): Operation => ({
   },
 });
 
-test('successes and the errors of an operation itself are beside its page, in their order', () => {
+test('errors are known by their type, and successes have none', () => {
   const answers = answersOf(operation([{slug: 'not-found', cause: 'It is gone.', fix: 'Look again.'}]));
-  expect(answers.filter(({isBeside}) => isBeside).map(({status}) => status)).toEqual(['200', '404']);
+  expect(answers.filter(({isSuccess}) => isSuccess).map(({status}) => status)).toEqual(['200']);
   expect(answers.map(({problems}) => problems.map(({slug}) => slug).join())).toEqual([
     '',
     'not-found',

@@ -47,13 +47,12 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   LatestChanges: [],
   LinkList: ['look'],
   Operation: [],
-  Problem: [],
+  Problem: ['id', 'status', 'slug', 'to'],
   Resource: ['name'],
   Samples: ['statuses'],
   Services: [],
   Starts: [],
   UpcomingDates: [],
-  When: ['status', 'types'],
 };
 
 /** Components of no page's script: remark plugins put something in their place, or their import before them. */

@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CodeBar, CopyButton, codeBox} from '@site/src/content/browser/code/CodeBar';
 import {Method, type MethodProps} from '../Api/Method';
@@ -135,28 +136,29 @@ export function Fold({title, children}: FoldProps): ReactNode {
   );
 }
 
-/** An error in a row. Its first child is `<When>`, the rest is shown on demand. */
-export function Problem({children}: Children): ReactNode {
-  return <details className={styles.problem}>{children}</details>;
-}
-
-interface WhenProps extends Children {
+interface ProblemProps extends Children {
+  readonly id: string;
   readonly status: string;
-  readonly types: readonly string[];
+  /** The type of the error, and where the introduction tells of it. A response without a body has none. */
+  readonly slug?: string;
+  readonly to?: string;
 }
 
-/** The row of an error: status, type, and when it comes. */
-export function When({status, types, children}: WhenProps): ReactNode {
+/** An error in a list of fields: status, type, when it comes, and what to do. */
+export function Problem({id, status, slug, to, children}: ProblemProps): ReactNode {
+  useBrokenLinks().collectAnchor(id);
   return (
-    <summary>
-      <strong>{status}</strong>
-      <span>
-        {types.map((type) => (
-          <code key={type}>{type}</code>
-        ))}
-        <span className={styles.cause}>{children}</span>
-      </span>
-    </summary>
+    <div className={styles.field} id={id}>
+      <dt>
+        <strong>{status}</strong>
+        {slug && (
+          <Link to={to}>
+            <code>{slug}</code>
+          </Link>
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -54,6 +54,8 @@ export function WrapButton({isOn, toggle}: WrapProps): ReactNode {
   );
 }
 
+/** A button of words, as in the bar. It is there only where scripts run. */
+export const barButton = styles.button;
 /** The box of code and its bar. */
 export const codeBox = styles.box;
 /** The box of a single line: its Copy stands at its right. */
