@@ -16,7 +16,7 @@ export function openAround(element: Element): boolean {
   return isOpened;
 }
 
-/** Links may lead into closed `details`. Some browsers open them, as HTML wants it; this does so in the others. */
+/** Links may lead into closed `details`. Today's browsers open them for an address, but not on a soft navigation. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
   const {pathname, hash} = location;
   // What the reader has closed stays closed when only the query changes.

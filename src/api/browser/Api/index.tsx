@@ -1,4 +1,5 @@
 import {useState, type MouseEvent, type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CopyButton, barButton} from '@site/src/content/browser/code/CodeBar';
 import {formatMonth} from '../../../product/dates';
 import {Method, type MethodProps} from './Method';
@@ -55,6 +56,7 @@ interface SamplesProps extends Children {
  * before React does.
  */
 export function Samples({statuses, children}: SamplesProps): ReactNode {
+  useBrokenLinks().collectAnchor('samples');
   return (
     <aside id="samples" className={styles.samples} aria-label="Request and response">
       <div role="radiogroup" aria-label="Request or response" className={styles.parts}>
