@@ -101,11 +101,64 @@ for (const version of ['v1', 'v2'] as const) {
           .map((element) => $(element).text()),
       );
       expect([...new Set(names)].filter((name) => !shown.has(name))).toEqual([]);
-      const statuses = $('article h3, article summary > strong').text();
+      const statuses = $('article h3, article dt > strong').text();
       expect(Object.keys(operation.responses).filter((status) => !statuses.includes(status))).toEqual([]);
       expect(text).toContain('curl');
+      // Every example of every response is beside it, once.
+      const examples = Object.values(operation.responses).flatMap((response) =>
+        Object.values(resolve(description, response).content ?? {}).flatMap(({examples: named = {}}) =>
+          Object.values(named).map((example) => resolve(description, example).summary),
+        ),
+      );
+      expect(
+        $('aside figcaption > div > span')
+          .toArray()
+          .map((title) => $(title).text()),
+      ).toEqual(examples);
       const causes = (operation['x-errors'] ?? []).map(({cause}) => plain(cause));
       expect(causes.filter((cause) => !plain(text).includes(cause))).toEqual([]);
+    });
+  }
+}
+
+for (const version of ['v1', 'v2'] as const) {
+  for (const address of routes.api[version].filter((path) => path !== `/api/${version}`)) {
+    test(`${address} has an address for each field, contents, downloads, and its own source`, () => {
+      const $ = parsedHtml(htmlFileOf(address));
+      const ids = $('[id]')
+        .toArray()
+        .map((element) => $(element).attr('id'));
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+      const terms = $('article dt').toArray();
+      const without = terms.filter((term) => {
+        const id = $(term).parent().attr('id');
+        const isError = $(term).children('strong').length > 0;
+        return !id || (!isError && $(term).children('a').attr('href') !== `#${id}`);
+      });
+      expect(without.map((term) => $(term).text())).toEqual([]);
+      // The path is the name of the field, below those of the disclosures around it.
+      const paths = terms.flatMap((term) => {
+        const path = $(term).children('[data-copy]').attr('data-copy');
+        return path === undefined ? [] : [[path.replace(/^.*\./, ''), $(term).find('code').text()]];
+      });
+      expect(paths.length).toBeGreaterThan(2);
+      for (const [last, name] of paths) expect(last).toBe(name);
+
+      const links = $('nav[aria-label="On this page"] a')
+        .toArray()
+        .map((link) => $(link).attr('href')?.slice(1));
+      expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+      const success = $('[data-status^="2"]').attr('data-status') ?? '';
+      expect($('nav[aria-label="On this page"]').text()).toContain(`Response ${success}`);
+
+      const downloads = $('article a[href^="/openapi/"]')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? '');
+      expect(downloads).toHaveLength(version === 'v1' ? 2 : 3);
+      for (const file of downloads) expect(fs.existsSync(`build${file}`), file).toBe(true);
+
+      const source = $('.theme-edit-this-page').attr('href')?.split('/api/').at(-1) ?? '';
+      expect(fs.readFileSync(`api/${source}`, 'utf8')).toContain($('h1').text());
     });
   }
 }

@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<string, readonly ((text: string, other: string) =>
   [START]: [
     (text, other) => `?${text}=${text}&docusaurus-theme=${text}&docusaurus-data-${text}=${text}#${other}`,
   ],
-  [OPERATION]: [(text, other) => `?sample-language=${text}#${other}`],
+  [OPERATION]: [(text, other) => `?sample-language=${text}&language=${text}#${other}`],
 };
 
 /** Nothing that an attacker wants has happened. A dialog would stop the test. */

@@ -32,6 +32,16 @@ test('the language of the samples is kept on the next operation', async ({reader
   await reader.expect(sample).toContain('import requests');
 });
 
+test('the address of a field that is folded away leads to it', async ({reader}) => {
+  const isSeen = () => {
+    const field = document.getElementById('request-subject-email');
+    const top = field?.checkVisibility() ? field.getBoundingClientRect().top : -1;
+    return top > 0 && top < window.innerHeight;
+  };
+  await reader.open(`${OPERATION}#request-subject-email`);
+  await reader.expect(isSeen).toBe(true);
+});
+
 test('the copy button says that it copied, and what it copied can be pasted', async ({reader}) => {
   const withoutSpaces = (text = '') => text.replace(/\s/g, '');
   await reader.open(OPERATION);

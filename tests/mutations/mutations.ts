@@ -831,7 +831,7 @@ const API: readonly Mutation[] = [
   {
     name: 'operation pages have no errors',
     file: 'src/api/pages/createOperationPage.ts',
-    from: 'errors.flatMap((answer) => renderProblems(api, answer))',
+    from: 'errors.flatMap((answer) => renderProblems(api, answer, version))',
     to: 'errors.flatMap(() => [])',
     breaks: 'Callers do not learn what to do about an error.',
     ...ownBuild('build', 'api', '/api/v2/create-privacy-request says all'),

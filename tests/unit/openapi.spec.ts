@@ -163,25 +163,55 @@ test('parts of allOf become one schema, with the required fields of all', () => 
   expect(schema.required).toEqual(expect.arrayContaining(['a', 'b']));
 });
 
-test('nested fields are in the page, as a disclosure', () => {
-  const mdx = renderProperties({
-    type: 'object',
-    required: ['subject'],
-    properties: {
-      subject: {type: 'object', description: 'Who it is about.', properties: {email: {type: 'string'}}},
+const REQUEST = {id: 'request'};
+
+test('nested fields are in the page, as a disclosure that says whose they are', () => {
+  const email = {type: 'object', properties: {email: {type: 'string'}}} as const;
+  const mdx = renderProperties(
+    {
+      required: ['subject'],
+      properties: {
+        subject: {...email, description: 'Who it is about.'},
+        items: {type: 'array', items: email},
+        people: {type: 'object', additionalProperties: email},
+      },
     },
-  });
-  expect(mdx).toContain('<Field name={"subject"} type={"object"} required>');
-  expect(mdx).toContain('<Fields label={"1 field"} of={"subject"} nested>');
-  expect(mdx).toContain('<Field name={"email"} type={"string"}>');
+    REQUEST,
+  );
+  expect(mdx).toMatch(/<Field [^>]*name=\{"subject"\} type=\{"object"\} required>/);
+  expect(mdx.match(/(?<=<Fields label=\{)"[^"]*"/g)).toEqual([
+    '"1 field of subject"',
+    '"1 field of each item in items"',
+    '"1 field of each value in people"',
+  ]);
+});
+
+test('a field has an id from the names that lead to it, and the path that programs write', () => {
+  const leaf = {properties: {a: {}}};
+  const mdx = renderProperties(
+    {properties: {one: leaf, many: {items: leaf}, named: {additionalProperties: leaf}}},
+    {id: 'data', path: 'data.'},
+  );
+  expect(
+    [...mdx.matchAll(/<Field id=\{"([^"]*)"\} path=\{"([^"]*)"\}/g)].map(([, ...found]) => found),
+  ).toEqual([
+    ['data-one', 'data.one'],
+    ['data-one-a', 'data.one.a'],
+    ['data-many', 'data.many'],
+    ['data-many-a', 'data.many[].a'],
+    ['data-named', 'data.named'],
+    ['data-named-a', 'data.named.*.a'],
+  ]);
 });
 
 test('of a request, what must be sent is marked; of an answer, what may be missing', () => {
   const schema = {required: ['id'], properties: {id: {type: 'string'}, note: {type: 'string'}}};
-  expect(renderProperties(schema)).toContain('<Field name={"id"} type={"string"} required>');
-  expect(renderProperties(schema)).not.toContain('optional');
-  expect(renderProperties(schema, true)).toContain('<Field name={"note"} type={"string"} optional>');
-  expect(renderProperties(schema, true)).not.toContain('required');
+  const sent = renderProperties(schema, REQUEST);
+  expect(sent).toContain('name={"id"} type={"string"} required>');
+  expect(sent).not.toContain('optional');
+  const answered = renderProperties(schema, {id: 'response-200', isAnswer: true});
+  expect(answered).toContain('name={"note"} type={"string"} optional>');
+  expect(answered).not.toContain('required');
 });
 
 const problem = (slug: string) => ({
@@ -200,9 +230,9 @@ const operation = (errors: readonly OperationError[]): Operation => ({
   },
 });
 
-test('successes and the errors of an operation itself are beside its page, in their order', () => {
+test('errors are known by their type, and successes have none', () => {
   const answers = answersOf(operation([{slug: 'not-found', cause: 'It is gone.', fix: 'Look again.'}]));
-  expect(answers.filter(({isBeside}) => isBeside).map(({status}) => status)).toEqual(['200', '404']);
+  expect(answers.filter(({isSuccess}) => isSuccess).map(({status}) => status)).toEqual(['200']);
   expect(answers.map(({problems}) => problems.map(({slug}) => slug).join())).toEqual([
     '',
     'not-found',

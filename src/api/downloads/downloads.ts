@@ -10,7 +10,8 @@ const CATALOG = '.well-known/api-catalog';
 /** Bundled descriptions by version, in the order of the versions. */
 export type Descriptions = Readonly<Record<string, Oas3_1Definition>>;
 
-const fileName = (version: string, extension: string) => `clearwarden-api-${version}.${extension}`;
+/** The name of a download, in that folder. */
+export const fileName = (version: string, extension: string): string => `clearwarden-api-${version}.${extension}`;
 
 /** YAML with block text and lists as in the sources. Quoted dates stay text for every parser. */
 const toYaml = (description: Oas3_1Definition) => dump(description, {noRefs: true, lineWidth: -1});

@@ -2,10 +2,11 @@ import {STATUS_CODES} from 'node:http';
 import {examplesOf} from './examples';
 import type {Example, MediaType, Operation, Response} from './types';
 
-/** A type of error, and where the introduction tells of it. */
+/** A type of error, where the introduction tells of it, and when it comes, by its first example. */
 export interface Problem {
   readonly slug: string;
   readonly anchor: string;
+  readonly summary?: string;
 }
 
 /** One status that an operation can answer with. */
@@ -14,8 +15,6 @@ export interface Answer {
   /** What the standard calls it: `Created`. */
   readonly words: string;
   readonly isSuccess: boolean;
-  /** Whether its examples are beside the page, next to the request. */
-  readonly isBeside: boolean;
   readonly response: Response;
   readonly mediaType?: string;
   readonly media?: MediaType;
@@ -28,13 +27,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The type of an error: of a problem document, of API v1, or of OAuth. */
-function problemOf({value}: Example): Problem[] {
+function problemOf({value, summary}: Example): Problem[] {
   if (!isObject(value)) return [];
   const {type, error} = value;
   const slug = typeof type === 'string' && /#([a-z-]+)$/.exec(type)?.[1];
-  if (slug) return [{slug, anchor: slug}];
-  if (isObject(error) && typeof error.code === 'string') return [{slug: error.code, anchor: error.code}];
-  return typeof error === 'string' ? [{slug: error, anchor: 'token-errors'}] : [];
+  if (slug) return [{slug, anchor: slug, summary}];
+  if (isObject(error) && typeof error.code === 'string')
+    return [{slug: error.code, anchor: error.code, summary}];
+  return typeof error === 'string' ? [{slug: error, anchor: 'token-errors', summary}] : [];
 }
 
 /**
@@ -48,12 +48,13 @@ export function answersOf({operationId, responses, 'x-errors': errors = []}: Ope
     const examples = media ? examplesOf(media) : [];
     const isSuccess = status.startsWith('2');
     const found = isSuccess ? [] : examples.flatMap(([, example]) => problemOf(example));
-    const problems = [...new Map(found.map((problem) => [problem.slug, problem])).values()];
+    const problems = found.filter(
+      ({slug}, index) => found.findIndex((problem) => problem.slug === slug) === index,
+    );
     return {
       status,
       words: STATUS_CODES[status] ?? '',
       isSuccess,
-      isBeside: isSuccess || problems.some(({slug}) => errors.some((error) => error.slug === slug)),
       response,
       mediaType,
       media,

@@ -1,12 +1,22 @@
 import fs from 'node:fs';
 import {highlightLines} from '../../content/code/prism';
 import {site} from '../../product/site';
-import {answersOf, type Answer, type Problem} from './answers';
+import {answersOf, type Answer} from './answers';
 import {examplesOf} from './examples';
 import {lastUpdateOf} from './lastUpdate';
 import {attribute, escapeMdx, oneLine} from './mdx';
 import {operationSlug} from '../operationSlug';
-import {countOf, flatten, renderField, renderProperties, typeLabel} from './renderSchema';
+import {
+  countOf,
+  flatten,
+  renderField,
+  renderNested,
+  renderProperties,
+  typeLabel,
+  type Place,
+} from './renderSchema';
+import {sourceFile} from './sourceFile';
+import {FOLDER, fileName} from '../downloads/downloads';
 import {samplesOf} from '../samples';
 import {renderSamples} from '../samples/renderSamples';
 import type {Example, Header, MediaType, Operation, OperationItem, Parameter} from './types';
@@ -26,10 +36,10 @@ export function createOperationPage(item: OperationItem): string {
   const {api} = item;
   const version = api.info.version.startsWith('1') ? 'v1' : 'v2';
   const slug = operationSlug(api.operationId);
-  api.editUrl = `${site.links.edit}api/${version}/openapi.yaml`;
+  api.editUrl = `${site.links.edit}${sourceFile(version, api.path)}`;
   api.lastUpdate = lastUpdateOf(`api/${version}`);
   const answers = answersOf(api);
-  fs.writeFileSync(`docs/api/${version}/_${slug}.fields.mdx`, renderFields(api, answers));
+  fs.writeFileSync(`docs/api/${version}/_${slug}.fields.mdx`, renderFields(api, answers, version));
   fs.writeFileSync(`docs/api/${version}/_${slug}.answers.mdx`, renderAnswers(answers));
   const samples = `api-samples/operations/${version}/${slug}.js`;
   fs.mkdirSync(`.docusaurus/api-samples/operations/${version}`, {recursive: true});
@@ -43,8 +53,8 @@ export function createOperationPage(item: OperationItem): string {
       "import {Island} from '@site/src/shell/browser/Island';",
     ].join('\n'),
     '<Operation>',
-    renderIntroduction(api),
-    renderContents(api),
+    renderIntroduction(api, version),
+    renderContents(api, answers),
     renderCall(answers),
     renderAuthorization(api),
     '<Island {...fields} />',
@@ -63,14 +73,14 @@ const PARAMETERS = [
 ] as const;
 
 /** What goes in and what comes out, field by field. */
-function renderFields(api: Operation, answers: readonly Answer[]): string {
+function renderFields(api: Operation, answers: readonly Answer[], version: string): string {
   return [
-    `import {Constraints, Example, Field, Fields, Fold, Problem, When} from '${REFERENCE}';`,
+    `import {Constraints, Example, Field, Fields, Fold, Problem} from '${REFERENCE}';`,
     ...PARAMETERS.map(({place, heading}) => renderParameters(api, place, heading)),
     renderRequestBody(api),
     '## Responses',
     ...answers.filter(({isSuccess}) => isSuccess).map(renderSuccess),
-    renderErrors(api, answers),
+    renderErrors(api, answers, version),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -79,26 +89,50 @@ function renderFields(api: Operation, answers: readonly Answer[]): string {
 const parametersIn = (api: Operation, place: Parameter['in']): readonly Parameter[] =>
   (api.parameters ?? []).filter((parameter) => parameter.in === place);
 
+/** What Docusaurus makes of the words of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w -]/g, '')
+    .replaceAll(' ', '-');
+
+const headingOf = ({status, words}: Answer): string => `${status} ${words}`.trim();
+
 /** The page's own contents: its headings are in islands, where the theme does not look for them. */
-function renderContents(api: Operation): string {
-  const headings = [
+function renderContents(api: Operation, answers: readonly Answer[]): string {
+  const parts = [
     ['Authorization', 'authorization'],
     ...PARAMETERS.filter(({place}) => parametersIn(api, place).length > 0).map(({heading, word}) => [
       word,
-      heading.toLowerCase().replace(' ', '-'),
+      anchorOf(heading),
     ]),
     ...(api.requestBody ? [['Body', 'request-body']] : []),
-    ['Responses', 'responses'],
+    ...answers
+      .filter(({isSuccess}) => isSuccess)
+      .map((answer) => [`Response ${answer.status}`, anchorOf(headingOf(answer))]),
     ['Errors', 'errors'],
+    ['Samples', 'samples'],
   ];
-  const links = headings.map(([word, anchor]) => `- [${word}](#${anchor})`);
+  const links = parts.map(([word, anchor]) => `- [${word}](#${anchor})`);
   return ['<Contents>', links.join('\n'), '</Contents>'].join('\n\n');
 }
 
-function renderIntroduction(api: Operation): string {
+/** What programs read of the whole version. Version 1 takes no new programs, and has no collection for Postman. */
+const DOWNLOADS = [
+  {words: 'OpenAPI YAML', extension: 'yaml', versions: ['v1', 'v2']},
+  {words: 'OpenAPI JSON', extension: 'json', versions: ['v1', 'v2']},
+  {words: 'Postman', extension: 'postman_collection.json', versions: ['v2']},
+] as const;
+
+function renderIntroduction(api: Operation, version: string): string {
   const month = api['x-since'];
+  const downloads = DOWNLOADS.filter(({versions}) => versions.some((name) => name === version)).map(
+    ({words, extension}) => `[${words}](pathname:///${FOLDER}/${fileName(version, extension)})`,
+  );
   return [
-    `<Endpoint${attribute('method', api.method.toUpperCase())}${attribute('server', api.servers?.[0]?.url)}${attribute('path', api.path)}${attribute('since', month)}${attribute('deprecated', api.deprecated)} />`,
+    `<Endpoint${attribute('method', api.method.toUpperCase())}${attribute('server', api.servers?.[0]?.url)}${attribute('path', api.path)}${attribute('since', month)}${attribute('deprecated', api.deprecated)}>`,
+    downloads.join(' '),
+    '</Endpoint>',
     escapeMdx(api.description ?? ''),
   ].join('\n\n');
 }
@@ -133,7 +167,7 @@ function renderParameters(api: Operation, place: Parameter['in'], heading: strin
   const parameters = parametersIn(api, place);
   if (parameters.length === 0) return '';
   const fields = parameters.map(({name, schema = {}, description, required, deprecated}) =>
-    renderField({name, schema, description, required, deprecated}),
+    renderField({name, schema, description, required, deprecated}, {id: place}),
   );
   return [`## ${heading}`, '<Fields>', ...fields, '</Fields>'].join('\n\n');
 }
@@ -145,7 +179,7 @@ function renderRequestBody({requestBody}: Operation): string {
   return [
     '## Request body',
     `Content type \`${mediaType}\`${requestBody.required ? ', required' : ''}. ${escapeMdx(requestBody.description ?? '')}`.trim(),
-    renderBodyFields(media),
+    renderBodyFields(media, {id: 'request'}),
     // The first one is beside the page, in the samples.
     ...examplesOf(media)
       .slice(1)
@@ -155,10 +189,10 @@ function renderRequestBody({requestBody}: Operation): string {
     .join('\n\n');
 }
 
-function renderBodyFields({schema}: MediaType, isAnswer = false): string {
+function renderBodyFields({schema}: MediaType, place: Place): string {
   if (!schema) return '';
   const whole = flatten(schema);
-  if (whole.properties) return `<Fields>\n\n${renderProperties(whole, isAnswer)}\n\n</Fields>`;
+  if (whole.properties) return `<Fields>\n\n${renderProperties(whole, place)}\n\n</Fields>`;
   return `The body is ${typeLabel(whole)}. ${escapeMdx(whole.description ?? '')}`;
 }
 
@@ -176,27 +210,36 @@ const languageOf = (value: unknown): string => (typeof value === 'string' ? 'tex
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
-function renderHeaders(headers: readonly (readonly [name: string, header: Header, note?: string])[]): string {
+function renderHeaders(
+  headers: readonly (readonly [name: string, header: Header, note?: string])[],
+  answers: string,
+): string {
   if (headers.length === 0) return '';
   const fields = headers.map(([name, {description = '', schema = {}}, note = '']) =>
-    renderField({name, schema, description: [description, note].filter(Boolean).join(' ')}),
+    renderField(
+      {name, schema, description: [description, note].filter(Boolean).join(' ')},
+      {id: `headers-${answers}`, isAnswer: true},
+    ),
   );
-  return `<Fields label={"${countOf(headers.length, 'response header')}"} nested>\n\n${fields.join('\n\n')}\n\n</Fields>`;
+  return renderNested(`${countOf(headers.length, 'header')} of ${answers}`, fields.join('\n\n'));
 }
 
-function renderSuccess({status, words, response, mediaType, media}: Answer): string {
+function renderSuccess(answer: Answer): string {
+  const {status, response, mediaType, media} = answer;
   return [
-    `### ${status} ${words}`.trim(),
+    `### ${headingOf(answer)}`,
     `${escapeMdx(response.description)}${mediaType ? ` Content type \`${mediaType}\`.` : ''}`,
-    media ? renderBodyFields(media, true) : '',
-    renderHeaders(Object.entries(response.headers ?? {})),
+    media ? renderBodyFields(media, {id: `response-${status}`, isAnswer: true}) : '',
+    renderHeaders(Object.entries(response.headers ?? {}), status),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
-/** Each error in a row: its status and type, when it comes, and, unfolded, what to do. */
-function renderErrors(api: Operation, answers: readonly Answer[]): string {
+const errorId = (status: string, slug?: string): string => ['error', status, slug].filter(Boolean).join('-');
+
+/** Each error in a row: its status and type, when it comes, and what to do. */
+function renderErrors(api: Operation, answers: readonly Answer[], version: string): string {
   const errors = answers.filter(({isSuccess}) => !isSuccess);
   const mediaTypes = [...new Set(errors.flatMap(({mediaType}) => mediaType ?? []))];
   return [
@@ -207,8 +250,10 @@ function renderErrors(api: Operation, answers: readonly Answer[]): string {
     ]
       .filter(Boolean)
       .join(' '),
-    ...errors.flatMap((answer) => renderProblems(api, answer)),
-    renderHeaders(headersOf(errors)),
+    '<Fields>',
+    ...errors.flatMap((answer) => renderProblems(api, answer, version)),
+    '</Fields>',
+    renderHeaders(headersOf(errors), 'errors'),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -230,33 +275,21 @@ function headersOf(errors: readonly Answer[]): [string, Header, string][] {
   ]);
 }
 
-/** An error that the sources describe for this operation has a row of its own; what else a status means, one for all. */
-function renderProblems(api: Operation, {status, response, problems, isBeside, examples}: Answer): string[] {
-  const own = (api['x-errors'] ?? []).filter(({slug}) => problems.some((problem) => problem.slug === slug));
-  const others = problems.filter(({slug}) => !own.some((error) => error.slug === slug));
-  const shown = isBeside ? [] : examples.map(renderExample);
-  const link = ({slug, anchor}: Problem) => `[\`${slug}\`](./index.mdx#${anchor})`;
-  const rows = own.map(({slug, cause, fix}) =>
-    renderProblem(status, [slug], cause, [
-      `${escapeMdx(fix)} More: ${link(problems.find((problem) => problem.slug === slug) ?? {slug, anchor: slug})}.`,
-      ...shown,
-    ]),
-  );
-  if (own.length > 0 && others.length === 0) return rows;
-  const cause = response.description.replace(/ \((?:(?:, )?`[a-z-]+`)+\)/g, '');
-  const more = others.length > 0 ? [`More: ${others.map(link).join(', ')}.`] : [];
-  const slugs = others.map(({slug}) => slug);
-  return [...rows, renderProblem(status, slugs, cause, [...more, ...(own.length > 0 ? [] : shown)])];
-}
-
-/** A row, which unfolds if there is more to say. */
-function renderProblem(status: string, slugs: readonly string[], cause: string, more: readonly string[]): string {
-  return [
-    '<Problem>',
-    `<When${attribute('status', status)}${attribute('types', slugs)}>${oneLine(cause)}</When>`,
-    ...more,
-    '</Problem>',
-  ].join('\n\n');
+/** A row for each type of error. What the sources say of it for this operation goes before what it is in general. */
+function renderProblems(api: Operation, {status, response, problems}: Answer, version: string): string[] {
+  const row = (words: string, slug?: string, anchor = '') =>
+    [
+      `<Problem${attribute('id', errorId(status, slug))}${attribute('status', status)}${attribute('slug', slug)}${attribute('to', slug && `/api/${version}#${anchor}`)}>`,
+      words,
+      '</Problem>',
+    ].join('\n\n');
+  const general = oneLine(response.description.replace(/ \((?:(?:, )?`[a-z-]+`)+\)/g, ''));
+  if (problems.length === 0) return [row(general)];
+  return problems.map(({slug, anchor, summary}) => {
+    const own = api['x-errors']?.find((error) => error.slug === slug);
+    if (own) return row(`${oneLine(own.cause)} ${oneLine(own.fix)}`, slug, anchor);
+    return row(problems.length > 1 && summary ? `${oneLine(summary)}.` : general, slug, anchor);
+  });
 }
 
 function renderRelated(api: Operation): string {
@@ -272,28 +305,28 @@ function renderRelated(api: Operation): string {
 
 /** The call in nine languages, and the answers to it. The chosen language is kept for all pages. */
 function renderCall(answers: readonly Answer[]): string {
-  const statuses = answers.filter(({isBeside}) => isBeside).map(({status}) => status);
   return [
-    `<Samples${attribute('statuses', statuses)}>`,
+    `<Samples${attribute(
+      'statuses',
+      answers.map(({status}) => status),
+    )}>`,
     '<Languages {...samples} />',
     '<Island {...answers} />',
     '</Samples>',
   ].join('\n\n');
 }
 
-/** What is beside the page: successes, and the errors that the sources describe for this operation. */
+/** What is beside the page: all statuses with all their examples. */
 function renderAnswers(answers: readonly Answer[]): string {
   return [
     `import {Answer, Example} from '${REFERENCE}';`,
-    ...answers
-      .filter(({isBeside}) => isBeside)
-      .map(({status, response, examples}) =>
-        [
-          `<Answer${attribute('status', status)}>`,
-          escapeMdx(response.description),
-          ...examples.map(renderExample),
-          '</Answer>',
-        ].join('\n\n'),
-      ),
+    ...answers.map(({status, response, examples}) =>
+      [
+        `<Answer${attribute('status', status)}>`,
+        escapeMdx(response.description),
+        ...examples.map(renderExample),
+        '</Answer>',
+      ].join('\n\n'),
+    ),
   ].join('\n\n');
 }

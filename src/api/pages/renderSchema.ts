@@ -66,18 +66,28 @@ export function constraintsOf(input: Schema): string[] {
 /** A number of things: `1 field`, `7 fields`. */
 export const countOf = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** Fields of a schema or of its items, for a nested list. */
-function childrenOf(input: Schema): {schema: Schema; where: string} | undefined {
+/** Fields of a schema or of its items, for a nested list, and the step of a path that leads to them. */
+function childrenOf(input: Schema): {schema: Schema; where: string; step: string} | undefined {
   const schema = flatten(input);
-  if (schema.properties) return {schema, where: ''};
+  if (schema.properties) return {schema, where: '', step: '.'};
   if (schema.items) {
     const items = flatten(schema.items);
-    if (items.properties) return {schema: items, where: ' of each item'};
+    if (items.properties) return {schema: items, where: 'each item in ', step: '[].'};
   }
   if (typeof schema.additionalProperties === 'object' && schema.additionalProperties.properties) {
-    return {schema: schema.additionalProperties, where: ' of each value'};
+    return {schema: schema.additionalProperties, where: 'each value in ', step: '.*.'};
   }
   return undefined;
+}
+
+/** Where fields are: on the page, and in the body or the message that they are part of. */
+export interface Place {
+  /** Beginning of the fields' ids, unique on the page: `request`, `response-200`, `data`. */
+  readonly id: string;
+  /** Path to the object that has the fields, with its last dot: `subject.`, `items[].`. None for the whole. */
+  readonly path?: string;
+  /** Whether Clearwarden sends them. What a caller must send is marked; of an answer, what may be missing. */
+  readonly isAnswer?: boolean;
 }
 
 interface Field {
@@ -90,28 +100,33 @@ interface Field {
   readonly deprecated?: boolean;
 }
 
-/** One field with its description, limits and nested fields, as MDX. */
+/** One field with its description, limits and nested fields, as MDX. Its id ends in the names that lead to it. */
 export function renderField(
   {name, schema, description, required, optional, deprecated}: Field,
-  isAnswer = false,
+  {id: before, path: parent = '', isAnswer}: Place,
 ): string {
+  const id = `${before}-${name}`;
+  const path = `${parent}${name}`;
   const nested = childrenOf(schema);
   const text = description ?? flatten(schema).description ?? '';
   return [
-    `<Field${attribute('name', name)}${attribute('type', typeLabel(schema))}${attribute('required', required)}${attribute('optional', optional)}${attribute('deprecated', deprecated ?? schema.deprecated)}>`,
+    `<Field${attribute('id', id)}${attribute('path', path)}${attribute('name', name)}${attribute('type', typeLabel(schema))}${attribute('required', required)}${attribute('optional', optional)}${attribute('deprecated', deprecated ?? schema.deprecated)}>`,
     escapeMdx(text.trim()),
     renderConstraints(schema),
     nested &&
-      [
-        `<Fields${attribute('label', `${countOf(Object.keys(nested.schema.properties ?? {}).length, 'field')}${nested.where}`)}${attribute('of', name)} nested>`,
-        renderProperties(nested.schema, isAnswer),
-        '</Fields>',
-      ].join('\n\n'),
+      renderNested(
+        `${countOf(Object.keys(nested.schema.properties ?? {}).length, 'field')} of ${nested.where}${name}`,
+        renderProperties(nested.schema, {id, path: `${path}${nested.step}`, isAnswer}),
+      ),
     '</Field>',
   ]
     .filter(Boolean)
     .join('\n\n');
 }
+
+/** Fields that readers unfold. The label says whose they are. */
+export const renderNested = (label: string, fields: string): string =>
+  [`<Fields${attribute('label', label)}>`, fields, '</Fields>'].join('\n\n');
 
 /** Letters of limits that need no line of their own. */
 const SHORT = 44;
@@ -124,17 +139,20 @@ function renderConstraints(schema: Schema): string {
   return `<Constraints${attribute('short', text.length <= SHORT)}>\n\n${escapeMdx(text)}\n\n</Constraints>`;
 }
 
-/**
- * The fields of an object schema, as MDX. What a caller must send is marked; of an answer, what may be missing.
- */
-export function renderProperties(input: Schema, isAnswer = false): string {
+/** The fields of an object schema, as MDX. */
+export function renderProperties(input: Schema, place: Place): string {
   const schema = flatten(input);
   return Object.entries(schema.properties ?? {})
     .map(([name, property]) => {
       const isRequired = schema.required?.includes(name) ?? false;
       return renderField(
-        {name, schema: property, required: !isAnswer && isRequired, optional: isAnswer && !isRequired},
-        isAnswer,
+        {
+          name,
+          schema: property,
+          required: !place.isAnswer && isRequired,
+          optional: place.isAnswer && !isRequired,
+        },
+        place,
       );
     })
     .join('\n\n');

@@ -3,12 +3,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {languages} from '../samples/languages';
 import {renderSamples} from '../samples/renderSamples';
 import {readVerificationSamples} from '../samples/verification';
-import {STORAGE_KEY} from './storageKey';
+import {PARAMETER, STORAGE_KEY} from './storageKey';
 
 /**
  * Shows the reader's language of the API samples from the first paint: a script in the page's head
- * writes it to `<html data-sample-language>`, by which the styles of `<Languages>` choose. Whatever else
- * stands in the storage shows the first language.
+ * writes it to `<html data-sample-language>`, by which the styles of `<Languages>` choose. The language of the
+ * address, `?language=go`, goes before the stored one. Whatever else is in either shows the first language.
  *
  * It also hands out the programs that verify webhooks, as `@generated/api-samples/default/verification.js`.
  * Those of the operations come with their pages, from the generator.
@@ -27,7 +27,7 @@ export default function apiSamplesPlugin({siteDir, siteStorage}: LoadContext): P
         headTags: [
           {
             tagName: 'script',
-            innerHTML: `try{var l=localStorage.getItem(${key});if(${known}.test(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`,
+            innerHTML: `try{var k=${known},l=new URLSearchParams(location.search).get('${PARAMETER}');if(!k.test(l))l=localStorage.getItem(${key});if(k.test(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`,
           },
         ],
       };

@@ -38,8 +38,8 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   Developers: [],
   Endpoint: ['method', 'server', 'path', 'since', 'deprecated'],
   Example: ['title', 'html'],
-  Field: ['name', 'type', 'required', 'optional', 'deprecated'],
-  Fields: ['label', 'of', 'nested'],
+  Field: ['id', 'name', 'path', 'type', 'required', 'optional', 'deprecated'],
+  Fields: ['label'],
   Fold: ['title'],
   Hero: ['title', 'lead'],
   Island: [],
@@ -47,13 +47,12 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   LatestChanges: [],
   LinkList: ['look'],
   Operation: [],
-  Problem: [],
+  Problem: ['id', 'status', 'slug', 'to'],
   Resource: ['name'],
   Samples: ['statuses'],
   Services: [],
   Starts: [],
   UpcomingDates: [],
-  When: ['status', 'types'],
 };
 
 /** Components of no page's script: remark plugins put something in their place, or their import before them. */

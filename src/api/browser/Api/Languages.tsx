@@ -1,13 +1,14 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {useStorageSlot} from '@docusaurus/theme-common';
+import {useHistory} from '@docusaurus/router';
+import {useHistorySelector, useStorageSlot} from '@docusaurus/theme-common';
 import {CodeBar, WrapButton, codeBox} from '@site/src/content/browser/code/CodeBar';
 import {Island, type IslandSource} from '@site/src/shell/browser/Island';
 import {languageLabels, languages, type Language} from '@site/src/api/samples/languages';
-import {STORAGE_KEY} from '@site/src/api/sample-language/storageKey';
+import {PARAMETER, STORAGE_KEY} from '@site/src/api/sample-language/storageKey';
 import styles from './styles.module.css';
 
-const isLanguage = (value: string | null): value is Language => languages.some((language) => language === value);
+const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value);
 
 interface Props extends IslandSource {
   /** Other names for languages: a shell program is no call of curl. */
@@ -16,7 +17,8 @@ interface Props extends IslandSource {
 
 /**
  * The same program in nine languages. All are in the page; `<html data-sample-language>` says which one
- * is shown (see src/api/sample-language). The choice holds for every page, and in other tabs too.
+ * is shown (see src/api/sample-language). The choice holds for every page, and in other tabs too. A link with
+ * `?language=go` shows that one, and leaves the choice alone until the reader makes another.
  */
 export function Languages({labels, ...source}: Props): ReactNode {
   const [stored, storage] = useStorageSlot(STORAGE_KEY);
@@ -24,7 +26,9 @@ export function Languages({labels, ...source}: Props): ReactNode {
   const [chosen, setChosen] = useState<Language>();
   // Beside the text there is no room for whole lines, and the first has the address.
   const [wraps, setWraps] = useState(true);
-  const language = isLanguage(stored) ? stored : (chosen ?? 'curl');
+  const history = useHistory();
+  const linked = useHistorySelector(({location}) => new URLSearchParams(location.search).get(PARAMETER));
+  const language = [linked, stored, chosen].find(isLanguage) ?? 'curl';
 
   useEffect(() => {
     document.documentElement.dataset.sampleLanguage = language;
@@ -34,6 +38,11 @@ export function Languages({labels, ...source}: Props): ReactNode {
     if (!isLanguage(next)) return;
     setChosen(next);
     storage.set(next);
+    if (linked === null) return;
+    const {location} = history;
+    const parameters = new URLSearchParams(location.search);
+    parameters.delete(PARAMETER);
+    history.replace({...location, search: parameters.toString()});
   };
 
   const select = (

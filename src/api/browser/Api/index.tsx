@@ -1,5 +1,6 @@
-import type {ReactNode} from 'react';
-import {CopyButton} from '@site/src/content/browser/code/CodeBar';
+import {useState, type MouseEvent, type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {CopyButton, barButton} from '@site/src/content/browser/code/CodeBar';
 import {formatMonth} from '../../../product/dates';
 import {Method, type MethodProps} from './Method';
 import styles from './styles.module.css';
@@ -15,12 +16,33 @@ export function Operation({children}: Children): ReactNode {
   return <div className={styles.operation}>{children}</div>;
 }
 
-/** Links to the parts of an operation's page. */
+/** Opens or closes all that is folded on an operation's page, fields in islands too. */
+function FoldButton(): ReactNode {
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const toggle = ({currentTarget}: MouseEvent<HTMLButtonElement>): void => {
+    const page = currentTarget.closest(`.${styles.operation}`);
+    for (const details of page?.querySelectorAll('details') ?? []) details.open = !isOpen;
+    setIsOpen(!isOpen);
+  };
+  return (
+    <>
+      <button type="button" className={barButton} onClick={toggle}>
+        {isOpen ? 'Collapse all' : 'Expand all'}
+      </button>
+      <span role="status" className={styles.heard}>
+        {isOpen !== undefined && (isOpen ? 'All fields are open.' : 'All fields are closed.')}
+      </span>
+    </>
+  );
+}
+
+/** Links to the parts of an operation's page, as a Markdown list. */
 export function Contents({children}: Children): ReactNode {
   return (
-    <nav className={styles.contents} aria-label="On this page">
-      {children}
-    </nav>
+    <div className={styles.contents}>
+      <nav aria-label="On this page">{children}</nav>
+      <FoldButton />
+    </div>
   );
 }
 
@@ -34,8 +56,9 @@ interface SamplesProps extends Children {
  * before React does.
  */
 export function Samples({statuses, children}: SamplesProps): ReactNode {
+  useBrokenLinks().collectAnchor('samples');
   return (
-    <aside className={styles.samples} aria-label="Request and response">
+    <aside id="samples" className={styles.samples} aria-label="Request and response">
       <div role="radiogroup" aria-label="Request or response" className={styles.parts}>
         {['Request', ...statuses].map((part, index) => (
           <label key={part}>
@@ -54,7 +77,7 @@ export function Starts({children}: Children): ReactNode {
   return <div className={styles.starts}>{children}</div>;
 }
 
-interface EndpointProps extends MethodProps {
+interface EndpointProps extends Children, MethodProps {
   readonly server?: string;
   readonly path: string;
   /** Month in which the operation shipped, YYYY-MM. */
@@ -62,16 +85,16 @@ interface EndpointProps extends MethodProps {
   readonly deprecated?: boolean;
 }
 
-/** Method and address of an operation. */
-export function Endpoint({method, server, path, since, deprecated}: EndpointProps): ReactNode {
+/** Method and address of an operation, and links to what programs read of them. */
+export function Endpoint({method, server = '', path, since, deprecated, children}: EndpointProps): ReactNode {
   return (
     <div className={styles.endpoint}>
       <p className={styles.address} data-code="address">
         <Method method={method} />
         <code>{path}</code>
-        <CopyButton copies="the path" />
+        <CopyButton text={`${method} ${server}${path}`} copies="the endpoint" />
       </p>
-      <p className={styles.status}>
+      <div className={styles.status}>
         {deprecated && <strong className={styles.deprecated}>Deprecated</strong>}
         {server && (
           <span>
@@ -79,7 +102,8 @@ export function Endpoint({method, server, path, since, deprecated}: EndpointProp
           </span>
         )}
         {since && <span>Since {formatMonth(since)}</span>}
-      </p>
+        {children}
+      </div>
     </div>
   );
 }

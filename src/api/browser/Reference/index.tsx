@@ -1,6 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {CodeBar, codeBox} from '@site/src/content/browser/code/CodeBar';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {CodeBar, CopyButton, codeBox} from '@site/src/content/browser/code/CodeBar';
 import {Method, type MethodProps} from '../Api/Method';
 import styles from '../Api/styles.module.css';
 
@@ -66,30 +68,27 @@ export function Call({method, path, children}: CallProps): ReactNode {
 }
 
 interface FieldsProps extends Children {
+  /** Of fields that are shown on demand, as a disclosure that works without JavaScript: whose they are. */
   readonly label?: string;
-  /** The field whose own these are, for those who hear the label by itself. */
-  readonly of?: string;
-  /** Shown on demand, as a disclosure that works without JavaScript. */
-  readonly nested?: boolean;
 }
 
 /** A list of fields. */
-export function Fields({label, of, nested, children}: FieldsProps): ReactNode {
+export function Fields({label, children}: FieldsProps): ReactNode {
   const fields = <dl className={styles.fields}>{children}</dl>;
-  if (!nested) return fields;
+  if (!label) return fields;
   return (
     <details className={styles.nested}>
-      <summary>
-        {label}
-        {of && <span className={styles.heard}> ({of})</span>}
-      </summary>
+      <summary>{label}</summary>
       {fields}
     </details>
   );
 }
 
 interface FieldProps {
+  readonly id: string;
   readonly name: string;
+  /** What leads to it from the whole: `subject.email`. */
+  readonly path: string;
   readonly type: string;
   readonly required?: boolean;
   /** May be missing from an answer. */
@@ -98,15 +97,25 @@ interface FieldProps {
   readonly children?: ReactNode;
 }
 
-/** One field or parameter: name, type, description, and its nested fields. */
-export function Field({name, type, required, optional, deprecated, children}: FieldProps): ReactNode {
+/**
+ * One field or parameter: name, type, description, and its nested fields. The name is a link to it, and a button
+ * copies its path.
+ */
+export function Field(props: FieldProps): ReactNode {
+  const {id, name, path, type, required, optional, deprecated, children} = props;
+  // Links of other pages may lead here.
+  useBrokenLinks().collectAnchor(id);
   return (
-    <div className={styles.field}>
+    <div className={styles.field} id={id}>
       <dt>
-        <code>{name}</code> <span className={styles.type}>{type}</span>
-        {required && <span className={styles.required}> required</span>}
-        {optional && <span className={styles.type}> optional</span>}
-        {deprecated && <span className={styles.deprecated}> deprecated</span>}
+        <a href={`#${id}`}>
+          <code>{name}</code>
+        </a>
+        <span className={styles.type}>{type}</span>
+        {required && <span className={styles.required}>required</span>}
+        {optional && <span className={styles.type}>optional</span>}
+        {deprecated && <span className={styles.deprecated}>deprecated</span>}
+        <CopyButton text={path} copies={path} />
       </dt>
       <dd>{children}</dd>
     </div>
@@ -127,28 +136,29 @@ export function Fold({title, children}: FoldProps): ReactNode {
   );
 }
 
-/** An error in a row. Its first child is `<When>`, the rest is shown on demand. */
-export function Problem({children}: Children): ReactNode {
-  return <details className={styles.problem}>{children}</details>;
-}
-
-interface WhenProps extends Children {
+interface ProblemProps extends Children {
+  readonly id: string;
   readonly status: string;
-  readonly types: readonly string[];
+  /** The type of the error, and where the introduction tells of it. A response without a body has none. */
+  readonly slug?: string;
+  readonly to?: string;
 }
 
-/** The row of an error: status, type, and when it comes. */
-export function When({status, types, children}: WhenProps): ReactNode {
+/** An error in a list of fields: status, type, when it comes, and what to do. */
+export function Problem({id, status, slug, to, children}: ProblemProps): ReactNode {
+  useBrokenLinks().collectAnchor(id);
   return (
-    <summary>
-      <strong>{status}</strong>
-      <span>
-        {types.map((type) => (
-          <code key={type}>{type}</code>
-        ))}
-        <span className={styles.cause}>{children}</span>
-      </span>
-    </summary>
+    <div className={styles.field} id={id}>
+      <dt>
+        <strong>{status}</strong>
+        {slug && (
+          <Link to={to}>
+            <code>{slug}</code>
+          </Link>
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

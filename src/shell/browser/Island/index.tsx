@@ -1,5 +1,6 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {openAround} from '@site/src/shell/browser/foldedTarget';
 import {LoadError} from '@site/src/shell/browser/LoadState';
 
 /** A component: there at once in the build, got on demand in a browser. From `import … from './file?island'`. */
@@ -43,7 +44,9 @@ export function Island({Content, load, className, onShown}: Props): ReactNode {
     // that would have to be decoded names none, and one that cannot be decoded does no harm.
     const id = window.location.hash.slice(1);
     const target = Loaded && id ? document.getElementById(id) : null;
-    if (target && element.current?.contains(target)) target.scrollIntoView();
+    if (!target || !element.current?.contains(target)) return;
+    openAround(target);
+    target.scrollIntoView();
   }, [Loaded]);
 
   useEffect(() => {

@@ -6,10 +6,15 @@ interface CopyProps {
   readonly copies: string;
 }
 
-/** Copies the code of the nearest `data-code` around it. Works without React: `src/shell/browser/copyCode.ts`. */
-export function CopyButton({copies}: CopyProps): ReactNode {
+interface CopyButtonProps extends CopyProps {
+  /** What it copies instead of code. */
+  readonly text?: string;
+}
+
+/** Copies a text, or the code of the nearest `data-code` around it. Works without React: `src/shell/browser/copyCode.ts`. */
+export function CopyButton({copies, text = ''}: CopyButtonProps): ReactNode {
   return (
-    <button type="button" className={styles.button} data-copy="" aria-label={`Copy ${copies}`}>
+    <button type="button" className={styles.button} data-copy={text} aria-label={`Copy ${copies}`}>
       Copy
     </button>
   );
@@ -49,6 +54,8 @@ export function WrapButton({isOn, toggle}: WrapProps): ReactNode {
   );
 }
 
+/** A button of words, as in the bar. It is there only where scripts run. */
+export const barButton = styles.button;
 /** The box of code and its bar. */
 export const codeBox = styles.box;
 /** The box of a single line: its Copy stands at its right. */
