@@ -11,7 +11,7 @@ export default {
     '.docusaurus',
     'build',
     'test-results',
-    'docs/api/**/*.{answers,api,fields,map}.mdx',
+    'docs/api/**/*.{answers,api,example,fields,map}.mdx',
     'contributing/product-facts.md',
   ],
   customRules: [avoidedWords, boldPaths, nativeVoice],

@@ -12,7 +12,7 @@ export default {
     'deploy/*.md',
     'src/**/*.md',
   ],
-  ignorePaths: ['docs/api/**/*.{answers,api,fields,map}.mdx', 'contributing/product-facts.md'],
+  ignorePaths: ['docs/api/**/*.{answers,api,example,fields,map}.mdx', 'contributing/product-facts.md'],
   useGitignore: true,
   dictionaryDefinitions: [{name: 'project', path: './contributing/dictionary.txt', addWords: true}],
   dictionaries: ['project', 'softwareTerms', 'companies', 'networking-terms'],

@@ -1,6 +1,6 @@
 /**
  * npm run gen:api: writes what follows from the descriptions in api/, which are the operation pages in
- * docs/api/v1 and docs/api/v2, and the downloads in static/. A mistake in a description stops it, with
+ * docs/api/v1 and docs/api/v2, those of webhook events, and the downloads in static/. A mistake in a description stops it, with
  * all mistakes and their places, before any file is touched.
  *
  * When neither what it reads nor what it has written has changed since the last run, nothing is done.
@@ -14,6 +14,7 @@ import {checkSources} from '../src/api/contract/sources';
 import {VERSIONS} from '../src/api/contract/versions';
 import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
 import {lastUpdateOf} from '../src/api/pages/lastUpdate';
+import {renderEvents} from '../src/api/pages/renderEvents';
 import {renderMap} from '../src/api/pages/renderMap';
 import {hashOfFiles} from '../src/docusaurus/provenance/hashOfFiles';
 import {CODE, isGenerated} from '../src/docusaurus/provenance/siteSources';
@@ -32,8 +33,8 @@ const downloadsFolder = path.join('static', FOLDER);
 const pages = () =>
   folders.flatMap((folder) =>
     fs
-      .readdirSync(folder)
-      .map((name) => path.posix.join(folder, name))
+      .readdirSync(folder, {encoding: 'utf8', recursive: true})
+      .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
       .filter(isGenerated),
   );
 
@@ -83,7 +84,7 @@ const downloads = await createDownloads(root, descriptions);
 
 fs.mkdirSync(BUNDLES, {recursive: true});
 for (const [version, description] of Object.entries(descriptions)) {
-  // The generator makes a page of each event. They are described together in the introduction.
+  // The generator makes a page of an event as if readers called it. renderEvents writes them as what readers get.
   const operations = {...description, webhooks: undefined};
   fs.writeFileSync(path.join(BUNDLES, `${version}.json`), JSON.stringify(operations));
 }
@@ -103,8 +104,13 @@ if (code !== 0 || missing.length > 0) {
 }
 
 for (const version of VERSIONS) {
-  const map = renderMap(await dereferenceDescription(root, version));
-  fs.writeFileSync(`docs/api/${version}/_operations.map.mdx`, map);
+  const description = await dereferenceDescription(root, version);
+  fs.writeFileSync(`docs/api/${version}/_operations.map.mdx`, renderMap(description));
+  if (!description.webhooks) continue;
+  fs.mkdirSync(`docs/api/${version}/events`, {recursive: true});
+  for (const [name, text] of renderEvents(description, lastUpdateOf(`api/${version}`))) {
+    fs.writeFileSync(`docs/api/${version}/events/${name}`, text);
+  }
 }
 
 if (fs.existsSync(downloadsFolder)) {

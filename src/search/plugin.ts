@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import yaml from 'js-yaml';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {dereferenceDescription} from '../api/contract/bundle';
+import {identifiersOf} from '../api/pages/identifiers';
 import {hashOfFiles} from '../docusaurus/provenance/hashOfFiles';
 import {hashOfSources} from '../shell/build-identity';
 import type {Vocabulary} from './engine/format';
@@ -38,6 +40,9 @@ export default function searchIndex({siteDir}: LoadContext): Plugin {
       const vocabulary = yaml.load(
         fs.readFileSync(path.join(__dirname, 'index/vocabulary.yml'), 'utf8'),
       ) as Vocabulary;
+      // Names that both versions have lead to the newer one.
+      const descriptions = await Promise.all(['v2', 'v1'].map((one) => dereferenceDescription(siteDir, one)));
+      const identifiers = descriptions.flatMap(identifiersOf);
       for (const {outDir, paths} of pagesOfVersions(props, search.ignoreFiles)) {
         const pages = paths.flatMap(({file, url}): Page[] => {
           const page = readPage(fs.readFileSync(file, 'utf8'), url, search.ignoreCssSelectors);
@@ -47,7 +52,7 @@ export default function searchIndex({siteDir}: LoadContext): Plugin {
           const base = `${props.baseUrl}${context}`;
           const ofContext = pages.filter(({url}) => !context || url === base || url.startsWith(`${base}/`));
           if (ofContext.length > 0) {
-            writeIndex(ofContext, vocabulary, {outDir, start: startOf(context, hash)});
+            writeIndex(ofContext, vocabulary, identifiers, {outDir, start: startOf(context, hash)});
           }
         }
         // For tabs that were opened before this build was deployed. The one file of the index without a hash.

@@ -97,6 +97,8 @@ export const EXCERPT = {
   inTitle: 0.2,
   /** What a heading counts beside the text. */
   heading: 1.2,
+  /** What a heading counts that is the query, and nothing else. */
+  headingIsQuery: 1,
   /** What words that stand together count beside words that stand anywhere. */
   proximity: 0.5,
   /** How far apart words stand together, in characters: they are seen in one line of a hit. */
@@ -118,6 +120,7 @@ export interface Family {
 export const FAMILIES: readonly Family[] = [
   {path: '/docs/integrations/connection-instructions/', weight: 0.8, most: 2, isOneSection: true},
   {path: '/changelog/', weight: 0.5, most: 2},
+  {path: '/api/v2/events/', weight: 0.6, most: 2},
   {path: '/api/v2/', weight: 0.75, most: 3},
   {path: '/api/v1', weight: 0.6, most: 1},
 ];

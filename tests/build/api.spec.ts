@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
-import {operationSlug} from '../../src/api/operationSlug';
+import {dereferenceDescription} from '../../src/api/contract/bundle';
+import {eventSlug, operationSlug} from '../../src/api/operationSlug';
+import {examplesOf} from '../../src/api/pages/examples';
 import {flatten} from '../../src/api/pages/renderSchema';
 import {readVerificationSamples} from '../../src/api/samples/verification';
 import type {Operation, Schema} from '../../src/api/pages/types';
@@ -162,6 +164,31 @@ for (const version of ['v1', 'v2'] as const) {
     });
   }
 }
+
+test('every event has its page, which says all that the description says, without JavaScript', async () => {
+  const {webhooks = {}} = await dereferenceDescription(process.cwd(), 'v2');
+  const events = Object.entries(webhooks).flatMap(([name, methods]) =>
+    Object.values(methods).map((operation) => ({name, operation, path: `/api/v2/events/${eventSlug(name)}`})),
+  );
+  const [overview = '', ...pages] = routes.api.events;
+  expect(events.map(({path}) => path)).toEqual(pages);
+  const listed = parsedHtml(htmlFileOf(overview))('article').text();
+
+  for (const {name, operation, path} of events) {
+    const $ = parsedHtml(htmlFileOf(path));
+    expect.soft($('article [data-code=address] code').text()).toBe(name);
+    expect.soft(listed, `${overview} lists it`).toContain(name);
+    const body = operation.requestBody?.content['application/json'] ?? {};
+    const data = flatten(body.schema ?? {}).properties?.data?.properties ?? {};
+    const defined = $('article dt code')
+      .toArray()
+      .map((element) => $(element).text());
+    expect.soft(defined, path).toEqual(expect.arrayContaining(Object.keys(data)));
+    const [[, example] = []] = examplesOf(body);
+    expect.soft(JSON.parse($('article figure pre').first().text()), path).toEqual(example?.value);
+    expect.soft(plain($('article').text()), path).toContain(plain(operation.description ?? '').slice(0, 70));
+  }
+});
 
 test('merging schemas is what the pages do too', () => {
   expect(flatten({allOf: [{properties: {a: {}}}, {properties: {b: {}}}]}).properties).toEqual({a: {}, b: {}});

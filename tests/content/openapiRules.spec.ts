@@ -258,6 +258,26 @@ const CASES: readonly {readonly name: string; readonly mistake: Mistake; readonl
     ],
   },
   {
+    name: 'an event whose page is no route, and a route without an event',
+    mistake: {
+      file: 'v2/openapi.yaml',
+      from: '  system.detected:',
+      to: '  system.seen:',
+    },
+    findings: [
+      {
+        rule: 'event-slug',
+        place: 'v2/openapi.yaml#/webhooks/system.seen',
+        message: /"system\.seen" is \/api\/v2\/events\/system-seen, which is not in/,
+      },
+      {
+        rule: 'event-slug',
+        place: 'v2/openapi.yaml#/webhooks',
+        message: /has \/api\/v2\/events\/system-detected, and no event has that page/,
+      },
+    ],
+  },
+  {
     name: 'a request body without a named example',
     mistake: {
       file: 'v2/paths/remote-files.yaml',
@@ -373,6 +393,21 @@ const CASES: readonly {readonly name: string; readonly mistake: Mistake; readonl
         rule: 'first-paragraph',
         place: 'v1/openapi.yaml#/paths/~1privacy_requests/post/description',
         message: /"createPrivacyRequest" is broken into lines/,
+      },
+    ],
+  },
+  {
+    name: 'a first paragraph of an event that is short',
+    mistake: {
+      file: 'v2/webhooks/discovery-scan-finished.yaml',
+      from: ', whether it completed, failed, or was canceled',
+      to: '',
+    },
+    findings: [
+      {
+        rule: 'first-paragraph',
+        place: 'v2/webhooks/discovery-scan-finished.yaml#/post/description',
+        message: /"onDiscoveryScanFinished" has 47 characters/,
       },
     ],
   },

@@ -22,7 +22,7 @@ test('all content keeps the rules', () => {
 const NAMED = new Map([...routes.docs, ...routes.showcase].map((route) => [route.path, route]));
 /** Pages of services: each file is a service of its own, and tests/content/integrations.spec.ts knows which there must be. */
 const OF_SERVICE = /^\/docs\/integrations\/(connection-instructions|api-documentation)\/[a-z0-9-]+$/;
-const OTHER = new Set([...routes.home, ...routes.api.v1, ...routes.api.v2]);
+const OTHER = new Set([...routes.home, ...Object.values(routes.api).flat()]);
 
 for (const {file, path, frontMatter} of docs) {
   test(`${file} is at a known address, listed or unlisted as decided`, () => {
@@ -37,7 +37,7 @@ for (const {file, path, frontMatter} of docs) {
 
 test('every API route has its page', () => {
   const paths = docs.map(({path}) => path);
-  expect(paths).toEqual(expect.arrayContaining([...routes.api.v1, ...routes.api.v2]));
+  expect(paths).toEqual(expect.arrayContaining(Object.values(routes.api).flat()));
 });
 
 test('the topics are exactly the known tags, each at its address and with its own description', () => {

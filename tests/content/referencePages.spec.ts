@@ -219,7 +219,7 @@ const REFERENCES: readonly Reference[] = [
     atLeast: 9,
   },
   {section: '9.2', page: 'api/v2/index', about: /^[a-z]+-[a-z-]+$/, atLeast: 15},
-  {section: '9.5', page: 'api/v2/index', about: /^[a-z_]+[.][a-z_]+$/, atLeast: 20},
+  {section: '9.5', page: 'api/v2/events/_events.map', about: /^[a-z_]+[.][a-z_]+$/, atLeast: 20},
   {section: '10.2', page: 'integrations/overview', about: /^(?!action_needed$)[a-z_]+$/, atLeast: 7},
 ];
 

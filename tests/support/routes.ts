@@ -10,7 +10,12 @@ interface Routes {
   readonly search: readonly string[];
   readonly docs: readonly Route[];
   readonly showcase: readonly Route[];
-  readonly api: {readonly v1: readonly string[]; readonly v2: readonly string[]};
+  readonly api: {
+    readonly v1: readonly string[];
+    readonly v2: readonly string[];
+    /** Those of webhook events, after the page that lists them. */
+    readonly events: readonly string[];
+  };
   readonly changelog: readonly string[];
   readonly tags: readonly string[];
 }

@@ -6,6 +6,7 @@ import type {SearchResult} from '../../src/search/browser/results';
 import {TASKS, waysOn} from '../../src/search/browser/waysOn';
 import {areasOf} from '../../src/search/engine/areas';
 import {conceptsOf} from '../../src/search/engine/concepts';
+import {identifierKey} from '../../src/search/engine/identifiers';
 import {bestExcerpt, positionsIn, type WeightedTerms} from '../../src/search/engine/excerpt';
 import {packPostings, unpackPostings, type SectionText} from '../../src/search/engine/format';
 import {Synonyms} from '../../src/search/engine/synonyms';
@@ -206,7 +207,8 @@ test('what the search offers beside its hits are pages of the site', () => {
 
 const html = (title: string) => `<article><nav>Home</nav><h1>${title}</h1><p>Intro of ${title}.</p>
   <h2 id="revoke">Revoke access<a class="hash-link" href="#revoke">#</a></h2><p>Remove ${title} in the settings.</p>
-  <table><tr><td><code>CW-INT-101</code></td><td>Sign in again</td></tr></table><pre>token_of_agent</pre></article>`;
+  <table><tr><td><code>CW-INT-101</code></td><td>Sign in again</td></tr></table><pre>token_of_agent</pre>
+  <dl><div id="response-due_at"><dt><a href="#response-due_at"><code>due_at</code></a> string</dt><dd>The deadline</dd></div></dl></article>`;
 
 test('a page is read section by section, without furniture', () => {
   const page = readPage(html('Acme'), '/acme', []);
@@ -216,13 +218,38 @@ test('a page is read section by section, without furniture', () => {
     {
       heading: 'Revoke access',
       anchor: 'revoke',
-      blocks: ['Remove Acme in the settings.', 'CW-INT-101 Sign in again'],
-      defined: ['CW-INT-101'],
+      blocks: ['Remove Acme in the settings.', 'CW-INT-101 Sign in again', 'due_at string', 'The deadline'],
+      defined: [{name: 'CW-INT-101'}, {name: 'due_at', anchor: 'response-due_at'}],
       code: ['token_of_agent'],
     },
   ]);
   const unlisted = `<meta name="robots" content="noindex, nofollow">${html('Acme')}`;
   expect(readPage(unlisted, '/acme', [])).toBeUndefined();
+});
+
+test('a query that is an identifier is told from words', () => {
+  const id = 'pr_01K56TZY0GJ8V5HMEMRGAECABA';
+  const keys = {
+    getPrivacyRequest: 'getprivacyrequest',
+    '`previous_status`': 'previous_status',
+    'Idempotency-Key:': 'idempotency-key',
+    'CW-INT-101': 'cw-int-101',
+    'PATCH /opt-out-requests': 'patch /opt-out-requests',
+    [`get https://harborpine.clearwarden.example/api/v2/privacy-requests/${id}?include=timeline`]:
+      'get /privacy-requests/{}',
+    '/privacy-requests/{privacy_request_id}/integrations/': '/privacy-requests/{}/integrations',
+  };
+  expect(Object.keys(keys).map(identifierKey)).toEqual(Object.values(keys));
+  const words = [
+    'deletion',
+    'HubSpot',
+    'opt-out requests',
+    'delete /',
+    'patch a request',
+    '',
+    'what is due_at',
+  ];
+  expect(words.map(identifierKey).filter((key) => key !== undefined)).toEqual(['delete /']);
 });
 
 test('text that many pages share, but for their name, is left out', () => {

@@ -85,7 +85,7 @@ test('what is generated is what git ignores of the sources', () => {
   // The API pages are there in every run of npm test.
   for (const kind of [
     /\.api\.mdx$/,
-    /\.(?:answers|fields|map)\.mdx$/,
+    /\.(?:answers|example|fields|map)\.mdx$/,
     /sidebar\.ts$/,
     /^static\/openapi\//,
   ]) {

@@ -1,4 +1,5 @@
 import type {Plugin} from '@redocly/openapi-core';
+import {eventSlug} from './rules/eventSlug';
 import {fieldDescription} from './rules/fieldDescription';
 import {firstParagraph} from './rules/firstParagraph';
 import {operationExamples} from './rules/operationExamples';
@@ -10,6 +11,8 @@ interface Context {
   readonly version: ApiVersion;
   /** Addresses of this version's pages. */
   readonly routes: readonly string[];
+  /** Addresses of the pages of this version's events. */
+  readonly events: readonly string[];
   /** First paragraphs that are taken, and by whom. Versions that are checked one after the other share it. */
   readonly paragraphs: Map<string, string>;
 }
@@ -20,13 +23,14 @@ const ID = 'clearwarden';
  * What this project asks of an API description beyond Redocly's recommended rules. It is a plugin of Redocly,
  * so that both kinds of mistakes are found in one walk and told in one form.
  */
-export function apiRules({version, routes, paragraphs}: Context) {
+export function apiRules({version, routes, events, paragraphs}: Context) {
   return {
     id: ID,
     rules: {
       oas3: {
         'operation-scope': () => operationScope(version),
         'operation-slug': () => operationSlug(version, routes),
+        'event-slug': () => eventSlug(events),
         'operation-examples': operationExamples,
         'field-description': fieldDescription,
         'first-paragraph': () => firstParagraph(version, paragraphs),

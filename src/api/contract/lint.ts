@@ -20,10 +20,10 @@ const EXAMPLES = [
   'no-invalid-schema-examples',
 ];
 
-/** The addresses of the pages, by version. */
-function routesIn(root: string): Readonly<Record<ApiVersion, readonly string[]>> {
+/** The addresses of the pages, by version, and of those of the events of version 2. */
+function routesIn(root: string): Readonly<Record<ApiVersion | 'events', readonly string[]>> {
   const text = fs.readFileSync(path.join(root, 'src/product/routes.json'), 'utf8');
-  return (JSON.parse(text) as {readonly api: Readonly<Record<ApiVersion, readonly string[]>>}).api;
+  return (JSON.parse(text) as {readonly api: ReturnType<typeof routesIn>}).api;
 }
 
 /**
@@ -38,7 +38,8 @@ export async function lintDescriptions(root = process.cwd()): Promise<Normalized
   const problems: NormalizedProblem[] = [];
   // One after the other: versions share the paragraphs, and the order of problems stays the same.
   for (const version of VERSIONS) {
-    const plugin = apiRules({version, routes: routes[version], paragraphs});
+    const events = version === 'v2' ? routes.events : [];
+    const plugin = apiRules({version, routes: routes[version], events, paragraphs});
     const names = [...EXAMPLES, ...ruleNamesOf(plugin)];
     const config = await createConfig({
       extends: ['recommended'],

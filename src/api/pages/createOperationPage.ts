@@ -200,7 +200,8 @@ function renderBodyFields({schema}: MediaType, place: Place): string {
 const renderFold = (title: string, content: readonly string[]): string =>
   [`<Fold${attribute('title', title)}>`, ...content, '</Fold>'].join('\n\n');
 
-function renderExample([name, {summary, value}]: readonly [string, Example]): string {
+/** A named example of a body, as MDX. */
+export function renderExample([name, {summary, value}]: readonly [string, Example]): string {
   const html = highlightLines(textOf(value), languageOf(value)).join('\n');
   return `<Example${attribute('title', summary ?? name)}${attribute('html', html)} />`;
 }

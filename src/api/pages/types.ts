@@ -93,6 +93,7 @@ export interface Operation {
     readonly variables?: Readonly<Record<string, {readonly default: string}>>;
   }[];
   readonly info: {readonly version: string};
+  readonly externalDocs?: {readonly description: string; readonly url: string};
   readonly 'x-since'?: string;
   readonly 'x-related'?: readonly string[];
   readonly 'x-errors'?: readonly OperationError[];
@@ -113,7 +114,8 @@ export interface ResolvedDescription {
   readonly security?: Operation['security'];
   /** Operations by path and method, in lower case. */
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
-  readonly webhooks?: Readonly<Record<string, unknown>>;
+  /** Events by name. What Clearwarden sends is an operation of the receiver. */
+  readonly webhooks?: ResolvedDescription['paths'];
 }
 
 /** What docusaurus-plugin-openapi-docs hands to a page generator. */

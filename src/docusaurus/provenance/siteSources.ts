@@ -16,7 +16,7 @@ export const CODE = [
 
 /** What `npm run gen:api` writes into these folders. */
 const GENERATED = [
-  /^docs\/api\/[^/]+\/[^/]+\.(?:answers|api|fields|map)\.mdx$/,
+  /^docs\/api\/[^/]+\/(?:events\/)?[^/]+\.(?:answers|api|example|fields|map)\.mdx$/,
   /^docs\/api\/[^/]+\/sidebar\.ts$/,
   /^static\/openapi\//,
   /^static\/\.well-known\/api-catalog$/,

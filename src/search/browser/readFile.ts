@@ -51,7 +51,7 @@ const LISTS: readonly (keyof IndexStart)[] = [
   'stopWords',
   'synonyms',
 ];
-const TEXTS: readonly (keyof IndexStart)[] = ['counts', 'words'];
+const TEXTS: readonly (keyof IndexStart)[] = ['counts', 'places', 'words'];
 const RECORDS: readonly (keyof IndexStart)[] = ['areas', 'identifiers'];
 
 /** Whether something has the fields of an index's start. */

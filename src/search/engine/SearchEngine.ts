@@ -3,13 +3,21 @@ import {areasOf} from './areas';
 import {Catalog, type CatalogPage} from './Catalog';
 import {conceptsOf} from './concepts';
 import {bestExcerpt, type Excerpt, type WeightedTerms} from './excerpt';
-import {unpackSection, type IndexStart, type PackedSection, type SectionText} from './format';
+import {
+  unpackSection,
+  type IndexStart,
+  type PackedPlace,
+  type PackedSection,
+  type SectionText,
+} from './format';
+import {identifierKey} from './identifiers';
 import {matchOf, type Lookup} from './match';
 import {once} from './once';
 import {rankPages} from './rank';
 import {askedIn, termsInTitle, type Question, type ScoredPage} from './score';
 import {Synonyms} from './synonyms';
 import {pageTermsOf, Terms, type ReadFile} from './Terms';
+import {wordsOf} from './words';
 import {WrittenWords} from './WrittenWords';
 
 /** A page that has something of the query. */
@@ -64,9 +72,20 @@ export class SearchEngine {
     };
   }
 
-  private ranked(question: Question): ScoredPage[] {
+  /** Where a query leads that is an identifier. A search without it is better than none. */
+  private async placeOf(query: string): Promise<PackedPlace | undefined> {
+    const key = identifierKey(query);
+    if (key === undefined) return undefined;
+    const places = (await this.readText(this.start.places).catch(() => [])) as PackedPlace[];
+    return places.find(([one]) => one === key);
+  }
+
+  private ranked(question: Question, place: PackedPlace | undefined): ScoredPage[] {
     const [headingLengths = []] = this.start.sectionLengths;
-    return rankPages(question, this.catalog, headingLengths);
+    const ranked = rankPages(question, this.catalog, headingLengths);
+    if (!place) return ranked;
+    const page = this.catalog.page(place[1]);
+    return [{page, score: Infinity, isTitle: false}, ...ranked.filter((one) => one.page !== page)];
   }
 
   private async sectionsOf(page: CatalogPage): Promise<SectionText[]> {
@@ -75,9 +94,23 @@ export class SearchEngine {
     return sections.map(unpackSection);
   }
 
+  /** The section that is about an identifier, from where it stands. */
+  private async excerptAt(
+    page: CatalogPage,
+    [, , number, anchor]: PackedPlace,
+    query: string,
+    wanted: WeightedTerms,
+  ): Promise<Excerpt | undefined> {
+    const section = (await this.sectionsOf(page))[number];
+    if (!section) return undefined;
+    const name = [{terms: new Set(wordsOf(query).map(({term}) => term)), weight: 1}];
+    const excerpt = bestExcerpt([section], name) ?? bestExcerpt([section], wanted);
+    return {...(excerpt ?? {...section, positions: []}), anchor};
+  }
+
   /** The pages for a query, the best first. */
   async rank(query: string, limit: number): Promise<CatalogPage[]> {
-    return this.ranked(await this.ask(query))
+    return this.ranked(await this.ask(query), await this.placeOf(query))
       .slice(0, limit)
       .map(({page}) => page);
   }
@@ -85,13 +118,17 @@ export class SearchEngine {
   /** The hits for a query: the best pages, each with the section that says most of the query. */
   async search(query: string, limit: number): Promise<Hits> {
     const question = await this.ask(query);
-    const ranked = this.ranked(question);
+    const place = await this.placeOf(query);
+    const ranked = this.ranked(question, place);
     const hits = await Promise.all(
       ranked.slice(0, limit).map(async ({page, isTitle}, index): Promise<Hit> => {
         const wanted = askedIn(question).map((match) => ({
           terms: match.terms,
           weight: match.weight * (termsInTitle(page, match).length > 0 ? EXCERPT.inTitle : 1),
         }));
+        if (place && index === 0) {
+          return {page, wanted, excerpt: await this.excerptAt(page, place, query, wanted)};
+        }
         const isNamed = isTitle || index >= MOST_EXCERPTS;
         const excerpt = isNamed ? undefined : bestExcerpt(await this.sectionsOf(page), wanted);
         return {page, wanted, excerpt};

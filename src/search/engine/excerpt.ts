@@ -65,10 +65,13 @@ export function bestExcerpt(sections: readonly SectionText[], wanted: WeightedTe
     const occurrences = occurrencesIn(section.text, wanted);
     const line = bestLine(occurrences);
     const headingWords = wordsOf(section.heading);
+    const isAsked = (word: Word) => wanted.some(({terms}) => stands(word, terms));
+    const isQuery = headingWords.length > 0 && headingWords.every(isAsked);
     const weight = wanted.reduce((sum, {terms, weight: one}, concept) => {
       const isInHeading = headingWords.some((word) => stands(word, terms));
       const isInText = occurrences.some((occurrence) => occurrence.concept === concept);
-      return sum + one * ((isInText ? 1 : 0) + (isInHeading ? EXCERPT.heading : 0));
+      const ofHeading = EXCERPT.heading + (isQuery ? EXCERPT.headingIsQuery : 0);
+      return sum + one * ((isInText ? 1 : 0) + (isInHeading ? ofHeading : 0));
     }, line.weight * EXCERPT.proximity);
     if (weight > 0 && (!best || weight > best.weight)) {
       const positions = occurrences

@@ -57,6 +57,9 @@ export function unpackShard([firstTerm, file]: PackedShard): ShardEntry {
   return {firstTerm, file};
 }
 
+/** Where an identifier leads: its page, the number of the section in the page's text, and the place on the page. */
+export type PackedPlace = readonly [key: string, page: number, section: number, anchor: string];
+
 /** Data from `vocabulary.yml`. */
 export interface Vocabulary {
   readonly stopWords: readonly string[];
@@ -81,6 +84,8 @@ export interface IndexStart extends Vocabulary {
   readonly words: string;
   /** For each of the words a digit: the logarithm of the number of pages that have it. */
   readonly counts: string;
+  /** File with the places of identifiers. */
+  readonly places: string;
   /** Files with the terms of the text, in alphabetical order. */
   readonly shards: readonly PackedShard[];
 }

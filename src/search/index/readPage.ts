@@ -1,5 +1,12 @@
 import * as cheerio from 'cheerio';
 
+/** A name that a section defines. */
+export interface Definition {
+  readonly name: string;
+  /** Its own place on the page, or none: that of its section. */
+  readonly anchor?: string;
+}
+
 export interface Section {
   readonly heading: string;
   readonly anchor: string;
@@ -8,7 +15,7 @@ export interface Section {
   /** Paragraphs, items, rows: what is repeated is repeated as a whole. */
   readonly blocks: string[];
   /** Codes at the beginning of a row or an item: what it defines, such as a field or a variable. */
-  readonly defined: string[];
+  readonly defined: Definition[];
   /** Text of code blocks. */
   readonly code: string[];
 }
@@ -120,7 +127,8 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
       section.code.push($(node).text());
       return;
     }
-    if (name === 'code' && !text.trim()) section.defined.push($(node).text());
+    if (name === 'code' && !text.trim())
+      section.defined.push({name: $(node).text(), anchor: $(node).closest('dl > [id]').attr('id')});
     const isBlock = BLOCKS.has(name) || HEADINGS.has(name);
     if (isBlock) endBlock();
     if (name === 'td' || name === 'th' || name === 'br') text += ' ';

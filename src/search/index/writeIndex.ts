@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type {Identifier} from '../../api/pages/identifiers';
 import MiniSearch, {type AsPlainObject} from 'minisearch';
 import {
   packPage,
@@ -20,7 +21,8 @@ import {
   type PageField,
   type SectionField,
 } from '../weights';
-import type {Page} from './readPage';
+import type {Page, Section} from './readPage';
+import {identifierPlaces} from './identifierPlaces';
 import {familyTerms, withoutRepeatedText} from './repeatedText';
 import {termsOf, wordsOf} from './wordsOfPages';
 
@@ -66,7 +68,7 @@ function sectionsOf(page: Page, isCommon: ReadonlySet<string>): Record<SectionFi
     heading: isRepeated ? [] : own([heading]),
     // Names as a whole: "status" in a table of fields is a word like others.
     defined: defined
-      .flatMap(wordsOf)
+      .flatMap(({name}) => wordsOf(name))
       .flatMap(({term, parts}) => (parts.length > 0 && !isCommon.has(term) ? [term] : [])),
     text: own(blocks),
     code: [...new Set(own(code.flatMap((text) => text.match(IDENTIFIER) ?? [])))],
@@ -190,10 +192,16 @@ export interface Destination {
   readonly start: string;
 }
 
-/** Writes the index of one version and context: its start, the shards with its terms, the pages' texts. */
+/**
+ * Writes the index of one version and context: its start, the shards with its terms, the pages' texts, and the places of
+ * identifiers.
+ *
+ * @param identifiers names of the API, with their pages
+ */
 export function writeIndex(
   allPages: readonly Page[],
   vocabulary: Vocabulary,
+  identifiers: readonly Identifier[],
   {outDir, start}: Destination,
 ): void {
   const dir = path.join(outDir, 'search-index');
@@ -218,12 +226,16 @@ export function writeIndex(
     return known.number;
   };
   const words = writtenWords(pages, commonTerms);
+  const textsOf = (page: Page): Section[] =>
+    page.sections.filter(({heading, blocks}) => heading || blocks.length > 0);
   const content: IndexStart = {
     ...vocabulary,
     pages: pages.map((page, id) => {
-      const texts = page.sections
-        .map(({heading, anchor, blocks}) => ({heading, anchor, text: blocks.join(' ')}))
-        .filter(({heading, text}) => heading || text);
+      const texts = textsOf(page).map(({heading, anchor, blocks}) => ({
+        heading,
+        anchor,
+        text: blocks.join(' '),
+      }));
       return packPage({
         url: page.url,
         title: page.title,
@@ -242,6 +254,7 @@ export function writeIndex(
     counts: [...words.values()]
       .map((count) => Math.min(PRECISION.mostPagesOfAWord, Math.floor(Math.log2(count))))
       .join(''),
+    places: writeHashed(dir, identifierPlaces(pages, vocabulary.identifiers, identifiers, textsOf)),
     shards: shardsOf(pack(ofSections.terms, [1, 2, 3])).map((shard): PackedShard => [
       shard[0]?.[0] ?? '',
       writeHashed(dir, shard),

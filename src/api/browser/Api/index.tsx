@@ -72,6 +72,34 @@ export function Samples({statuses, children}: SamplesProps): ReactNode {
   );
 }
 
+interface EventNameProps {
+  readonly name: string;
+  /** Month in which it was first sent, YYYY-MM. */
+  readonly since?: string;
+}
+
+/** The name of a webhook event, as its `type` has it. */
+export function EventName({name, since}: EventNameProps): ReactNode {
+  return (
+    <div className={styles.endpoint}>
+      <p className={styles.address} data-code="address">
+        <code>{name}</code>
+        <CopyButton copies="the name" />
+      </p>
+      {since && <p className={styles.status}>Since {formatMonth(since)}</p>}
+    </div>
+  );
+}
+
+/** An example of what an event's page describes, in the place of the samples of an operation. */
+export function Delivery({children}: Children): ReactNode {
+  return (
+    <aside className={styles.samples} aria-label="Example delivery">
+      {children}
+    </aside>
+  );
+}
+
 /** Where readers of an introduction begin: a Markdown list, each item a link with words after it. */
 export function Starts({children}: Children): ReactNode {
   return <div className={styles.starts}>{children}</div>;

@@ -7,16 +7,14 @@ const LENGTH = {min: 70, max: 160};
 const WHY = 'because it is the description of the page';
 
 /**
- * A first paragraph in one line, of the right length, and of no other operation.
+ * A first paragraph in one line, of the right length, and of no other operation or event.
  *
  * @param paragraphs first paragraphs that are taken, and by whom; versions that are checked one after the
  *   other share it
  */
 export function firstParagraph(version: ApiVersion, paragraphs: Map<string, string>): Oas3Visitor {
   return {
-    Paths: {
-      PathItem: {
-        Operation({operationId = '', description}, context) {
+    Operation({operationId = '', description}, context) {
           const [paragraph = ''] = isText(description) ? description.trim().split(/\n\s*\n/) : [];
           const place = isText(description)
             ? context.location.child('description')
@@ -43,8 +41,6 @@ export function firstParagraph(version: ApiVersion, paragraphs: Map<string, stri
             });
           }
           paragraphs.set(paragraph, `operation "${operationId}" of ${version}`);
-        },
-      },
     },
   };
 }
