@@ -3,7 +3,7 @@
  *
  *   node --import tsx scripts/docusaurus.mts build [--out-dir build]
  *
- * What is built is looked at by itself before it counts, whoever wrote it. A build that fails leaves the previous
+ * What is built is looked at by itself before it counts, whoever wrote it, and gets its pages in Markdown. A build that fails leaves the previous
  * one as it was.
  */
 import fs from 'node:fs';
@@ -44,8 +44,8 @@ function splitOutDir(args: readonly string[]): {outDir: string; rest: readonly s
 }
 
 /** Whether the build has nothing that it must not have. Tells all that it has. */
-function isClean(dir: string): boolean {
-  const flaws = checkBuild(dir);
+async function isClean(dir: string): Promise<boolean> {
+  const {flaws} = await checkBuild(dir);
   if (flaws.size > 0) console.error(`\n${reportBuild(flaws)}`);
   return flaws.size === 0;
 }
@@ -53,7 +53,7 @@ function isClean(dir: string): boolean {
 async function build(args: readonly string[]): Promise<number> {
   const {outDir, rest} = splitOutDir(args);
   const built = await docusaurus(['build', ...rest, '--out-dir', UNFINISHED]);
-  const code = built === 0 && !isClean(UNFINISHED) ? 1 : built;
+  const code = built === 0 && !(await isClean(UNFINISHED)) ? 1 : built;
   if (code === 0) putInPlace(UNFINISHED, outDir);
   else fs.rmSync(UNFINISHED, {recursive: true, force: true});
   return code;
