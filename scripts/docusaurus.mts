@@ -9,6 +9,7 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {checkBuild, reportBuild} from '../src/hosts/built-html/checkBuild';
+import {writeLists} from '../src/hosts/twins/lists';
 import {UNFINISHED, putInPlace} from './output-folder';
 import {watchReadOnce} from './read-once';
 import {run} from './run';
@@ -43,10 +44,11 @@ function splitOutDir(args: readonly string[]): {outDir: string; rest: readonly s
   return {outDir, rest: at === -1 ? args : args.toSpliced(at, inline === undefined ? 2 : 1)};
 }
 
-/** Whether the build has nothing that it must not have. Tells all that it has. */
+/** Whether the build has nothing that it must not have. Tells all that it has; lists the pages when it has none. */
 async function isClean(dir: string): Promise<boolean> {
-  const {flaws} = await checkBuild(dir);
+  const {flaws, twins} = await checkBuild(dir);
   if (flaws.size > 0) console.error(`\n${reportBuild(flaws)}`);
+  else writeLists(dir, twins);
   return flaws.size === 0;
 }
 

@@ -1,4 +1,4 @@
-/** Work for all cores, in batches. */
+/** Files for all cores, in batches. */
 import os from 'node:os';
 import path from 'node:path';
 import {Worker, parentPort, workerData} from 'node:worker_threads';
@@ -9,39 +9,39 @@ const startOf = (file: string) => `require('tsx/cjs'); require(${JSON.stringify(
 /** What a thread keeps of new objects before it looks which ones are gone, in MB: trees of pages are, soon. */
 const YOUNG_MB = 64;
 
-/** What the threads do, and with what. */
-export interface Work<Item> {
-  /** The module that a thread runs, from the project's folder. It calls `answer`. */
-  readonly file: string;
-  /** What every thread gets. */
-  readonly data: unknown;
-  readonly items: readonly Item[];
-  /** Items that a thread takes at once. */
+/** Files for threads. */
+export interface Files {
+  readonly dir: string;
+  /** From the folder. */
+  readonly names: readonly string[];
+  /** Files that a thread takes at once. */
   readonly batch: number;
 }
 
 /**
- * Has threads do work, as many as there are cores and batches.
+ * Has threads do something with files, as many as there are cores and batches.
  *
+ * @param module what a thread runs, from the project's folder. It calls `answer`
  * @param onResults gets the results of a batch, in the order in which batches end
  * @throws when a thread fails
  */
-export async function inThreads<Item, Result>(
-  {file, data, items, batch}: Work<Item>,
-  onResults: (results: readonly Result[]) => void,
+export async function inThreads(
+  module: string,
+  {dir, names, batch}: Files,
+  onResults: (results: readonly unknown[]) => void,
 ): Promise<void> {
-  const queue = [...items];
+  const queue = [...names];
   const threads = Math.min(os.availableParallelism(), Math.ceil(queue.length / batch));
   await Promise.all(
     Array.from({length: threads}, () => {
-      const worker = new Worker(startOf(file), {
-        workerData: data,
+      const worker = new Worker(startOf(module), {
+        workerData: dir,
         eval: true,
         resourceLimits: {maxYoungGenerationSizeMb: YOUNG_MB},
       });
       return new Promise<void>((resolve, reject) => {
         const next = () => worker.postMessage(queue.splice(0, batch));
-        worker.on('message', (results: readonly Result[]) => {
+        worker.on('message', (results: readonly unknown[]) => {
           onResults(results);
           next();
         });
@@ -56,12 +56,12 @@ export async function inThreads<Item, Result>(
 /**
  * In a thread: answers each batch with its results, and ends when there is nothing left.
  *
- * @param work makes what a thread needs of the data, and gives the function for one item
+ * @param start makes what the thread needs for a folder, and gives the function for one file
  */
-export function answer<Data, Item, Result>(work: (data: Data) => (item: Item) => Result): void {
-  const resultOf = work(workerData as Data);
-  parentPort?.on('message', (items: readonly Item[]) => {
-    if (items.length === 0) parentPort?.close();
-    else parentPort?.postMessage(items.map(resultOf));
+export function answer(start: (dir: string) => (name: string) => unknown): void {
+  const resultOf = start(workerData as string);
+  parentPort?.on('message', (names: readonly string[]) => {
+    if (names.length === 0) parentPort?.close();
+    else parentPort?.postMessage(names.map(resultOf));
   });
 }

@@ -110,8 +110,8 @@ for (const file of pages) {
       const {facts, text} = readTwin(address);
       expect.soft(facts).toContain(`\nurl: ${site.url}${address}\n`);
       expect
-        .soft(facts.includes(`\ncommit: ${$('meta[name=source-commit]').attr('content') ?? ''}`))
-        .toBe(true);
+        .soft(/^commit: '?([^']+?)'?$/m.exec(facts)?.[1])
+        .toBe($('meta[name=source-commit]').attr('content'));
       const elsewhere = [...text.matchAll(/\]\((?!https:|mailto:)([^)]*)\)/g)].map(([, target]) => target);
       expect.soft(elsewhere, 'addresses that are not whole').toEqual([]);
       expect.soft(difference($, text), 'words of the page in Markdown').toBeUndefined();

@@ -30,17 +30,10 @@ export async function checkBuild(dir: string): Promise<CheckedBuild> {
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
   const pages = new Map<string, ReadPage>();
-  await inThreads<string, ReadPage>(
-    {
-      file: 'src/hosts/built-html/thread.ts',
-      data: {dir},
-      items: files.filter((file) => file.endsWith('.html')),
-      batch: BATCH,
-    },
-    (results) => {
-      for (const page of results) pages.set(page.file, page);
-    },
-  );
+  const names = files.filter((file) => file.endsWith('.html'));
+  await inThreads('src/hosts/built-html/thread.ts', {dir, names, batch: BATCH}, (results) => {
+    for (const page of results as readonly ReadPage[]) pages.set(page.file, page);
+  });
   const flaws = new Map<string, string[]>();
   for (const file of files) {
     const ofKind = FILES.test(file)

@@ -18,11 +18,11 @@ export interface ReadPage {
   readonly twin?: TwinFile;
 }
 
-answer(({dir}: {readonly dir: string}) => {
+answer((dir) => {
   const trusted = new Set(publishedScriptHashes(dir));
   const oldAddresses = new Map(pairsOf(redirects).map(({from, to}) => [fileOf(from), redirectPage(to)]));
 
-  return (file: string): ReadPage => {
+  return (file): ReadPage => {
     const html = fs.readFileSync(path.join(dir, file), 'utf8');
     const redirect = oldAddresses.get(file);
     if (redirect !== undefined) {

@@ -31,17 +31,14 @@ export async function compress(dir: string): Promise<{files: number} & Sizes> {
     }
   }
   // The largest first, so that no thread ends long after the others.
-  const items = names.sort((a, b) => b.size - a.size).map(({name}) => name);
-  const total = {files: items.length, size: 0, br: 0, gz: 0};
-  await inThreads<string, Sizes>(
-    {file: 'src/hosts/compression/thread.ts', data: {dir}, items, batch: BATCH},
-    (results) => {
-      for (const {size, br, gz} of results) {
-        total.size += size;
-        total.br += br;
-        total.gz += gz;
-      }
-    },
-  );
+  const queue = names.sort((a, b) => b.size - a.size).map(({name}) => name);
+  const total = {files: queue.length, size: 0, br: 0, gz: 0};
+  await inThreads('src/hosts/compression/thread.ts', {dir, names: queue, batch: BATCH}, (results) => {
+    for (const {size, br, gz} of results as readonly Sizes[]) {
+      total.size += size;
+      total.br += br;
+      total.gz += gz;
+    }
+  });
   return total;
 }

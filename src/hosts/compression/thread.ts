@@ -53,8 +53,4 @@ function compressFile(dir: string, name: string): Sizes {
   return {size, br: sizeOf('br'), gz: sizeOf('gz')};
 }
 
-answer(
-  ({dir}: {readonly dir: string}) =>
-    (name: string) =>
-      compressFile(dir, name),
-);
+answer((dir) => (name) => compressFile(dir, name));
