@@ -97,6 +97,7 @@ export default {
     './src/shell/browser/fileAddress.ts',
     './src/shell/browser/newAnnouncement.ts',
     './src/shell/browser/copyCode.ts',
+    './src/shell/browser/pageActions.ts',
     './src/shell/browser/imageZoom.ts',
     './src/shell/browser/printedPage.ts',
     './src/shell/browser/pressBySpace.ts',
