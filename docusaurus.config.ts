@@ -98,6 +98,7 @@ export default {
     './src/shell/browser/newAnnouncement.ts',
     './src/shell/browser/copyCode.ts',
     './src/shell/browser/foldedTarget.ts',
+    './src/shell/browser/pageActions.ts',
     './src/shell/browser/imageZoom.ts',
     './src/shell/browser/pageFocus.ts',
     './src/shell/browser/printedPage.ts',

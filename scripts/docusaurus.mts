@@ -3,12 +3,13 @@
  *
  *   node --import tsx scripts/docusaurus.mts build [--out-dir build]
  *
- * What is built is looked at by itself before it counts, whoever wrote it. A build that fails leaves the previous
+ * What is built is looked at by itself before it counts, whoever wrote it, and gets its pages in Markdown. A build that fails leaves the previous
  * one as it was.
  */
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {checkBuild, reportBuild} from '../src/hosts/built-html/checkBuild';
+import {writeLists} from '../src/hosts/twins/lists';
 import {UNFINISHED, putInPlace} from './output-folder';
 import {watchReadOnce} from './read-once';
 import {run} from './run';
@@ -43,17 +44,18 @@ function splitOutDir(args: readonly string[]): {outDir: string; rest: readonly s
   return {outDir, rest: at === -1 ? args : args.toSpliced(at, inline === undefined ? 2 : 1)};
 }
 
-/** Whether the build has nothing that it must not have. Tells all that it has. */
-function isClean(dir: string): boolean {
-  const flaws = checkBuild(dir);
+/** Whether the build has nothing that it must not have. Tells all that it has; lists the pages when it has none. */
+async function isClean(dir: string): Promise<boolean> {
+  const {flaws, twins} = await checkBuild(dir);
   if (flaws.size > 0) console.error(`\n${reportBuild(flaws)}`);
+  else writeLists(dir, twins);
   return flaws.size === 0;
 }
 
 async function build(args: readonly string[]): Promise<number> {
   const {outDir, rest} = splitOutDir(args);
   const built = await docusaurus(['build', ...rest, '--out-dir', UNFINISHED]);
-  const code = built === 0 && !isClean(UNFINISHED) ? 1 : built;
+  const code = built === 0 && !(await isClean(UNFINISHED)) ? 1 : built;
   if (code === 0) putInPlace(UNFINISHED, outDir);
   else fs.rmSync(UNFINISHED, {recursive: true, force: true});
   return code;

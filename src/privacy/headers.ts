@@ -88,7 +88,7 @@ export const caching: readonly PathHeader[] = ['/assets/*', '/search-index/*', '
   (path) => ({path, name: 'Cache-Control', value: IMMUTABLE}),
 );
 
-/** Types that the name of the file does not tell: RFC 9727, section 3, and RFC 9512. */
+/** Types that the name of the file does not tell every host: RFC 9727, section 3, RFC 9512, and RFC 7763. */
 export const contentTypes: readonly PathHeader[] = [
   {
     path: '/.well-known/api-catalog',
@@ -96,7 +96,15 @@ export const contentTypes: readonly PathHeader[] = [
     value: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   },
   {path: '/openapi/*.yaml', name: 'Content-Type', value: 'application/yaml'},
+  {path: '/*.md', name: 'Content-Type', value: 'text/markdown; charset=utf-8'},
 ];
+
+/** What search engines leave out: the same as a page, in another form. */
+export const indexing: readonly PathHeader[] = ['/*.md', '/llms/*'].map((path) => ({
+  path,
+  name: 'X-Robots-Tag',
+  value: 'noindex',
+}));
 
 /** The picture of links to the site, which pages of others show. Others may not embed anything else. */
 export const resourcePolicies: readonly PathHeader[] = [

@@ -12,6 +12,8 @@ export const site = {
     support: 'https://support.clearwarden.example',
     /** Folder of the site's sources, for "Edit this page". */
     edit: 'https://code.clearwarden.example/docs/edit/main/',
+    /** The form for "Report a problem". */
+    newIssue: 'https://code.clearwarden.example/docs/issues/new',
     supportEmail: 'mailto:support@clearwarden.example',
     salesEmail: 'mailto:sales@clearwarden.example',
     securityEmail: 'mailto:security@clearwarden.example',

@@ -46,6 +46,11 @@ test('no header comes from two rules, whose values hosts would join', () => {
     undefined,
   ]);
   expect(headersOf('/openapi/a.yaml').get('content-type')).toBe('application/yaml');
+  for (const path of ['/index.md', '/docs/consent/overview.md']) {
+    expect(headersOf(path).get('content-type'), path).toBe('text/markdown; charset=utf-8');
+    expect(headersOf(path).get('x-robots-tag'), path).toBe('noindex');
+  }
+  expect(headersOf('/docs/consent/overview').get('x-robots-tag')).toBeUndefined();
   expect(headersOf('/.well-known/api-catalog').get('content-type')).toMatch(/^application\/linkset\+json;/);
 });
 
@@ -112,6 +117,9 @@ test('Firebase gets the same headers, addresses without slashes, and /.well-know
     '/search-index-*',
     '/.well-known/api-catalog',
     '/openapi/*.yaml',
+    '/**/*.md',
+    '/**/*.md',
+    '/llms/**',
     '/img/social-card.png',
   ]);
   expect(hosting.ignore).not.toContain('**/.*');

@@ -12,6 +12,7 @@ import {readHeaders} from '../../src/hosts/files/readHostFiles';
 import {parsedHtml} from '../support/parsedHtml';
 import {htmlFileOf, sitemapPaths, unlistedPaths} from '../support/pages';
 import {routes} from '../support/routes';
+import {difference, readTwin} from '../support/twins';
 
 const htmlFiles = fs
   .readdirSync('build', {recursive: true, encoding: 'utf8'})
@@ -47,6 +48,8 @@ for (const file of pages) {
     if (!SERVICE_PAGES.has(address)) {
       expect.soft($('link[rel=canonical]').attr('href')).toBe(`${site.url}${address}`);
       expect.soft($('meta[property="og:image"]').attr('content')).toBe(`${site.url}/img/social-card.png`);
+      const twin = $('link[rel=alternate][type="text/markdown"]').attr('href') ?? '';
+      expect.soft(twin, 'the page in Markdown').toBe(`${address === '/' ? '/index' : address}.md`);
     }
     for (const image of $('main img').toArray()) {
       expect.soft($(image).attr('alt'), 'alt text').toMatch(/\S/);
@@ -134,6 +137,17 @@ for (const file of pages) {
         'unlisted pages in navigation',
       )
       .toEqual([]);
+
+    if (!SERVICE_PAGES.has(address)) {
+      const {facts, text} = readTwin(address);
+      expect.soft(facts).toContain(`\nurl: ${site.url}${address}\n`);
+      expect
+        .soft(/^commit: '?([^']+?)'?$/m.exec(facts)?.[1])
+        .toBe($('meta[name=source-commit]').attr('content'));
+      const elsewhere = [...text.matchAll(/\]\((?!https:|mailto:)([^)]*)\)/g)].map(([, target]) => target);
+      expect.soft(elsewhere, 'addresses that are not whole').toEqual([]);
+      expect.soft(difference($, text), 'words of the page in Markdown').toBeUndefined();
+    }
   });
 }
 

@@ -7,7 +7,7 @@ import {filesOf} from '../support/folders';
 import {keysIn} from '../../src/content/rules/secrets';
 
 const files = filesOf('build');
-const TEXT = /\.(?:html|js|css|json|xml|csv|ics|svg|txt|ya?ml|map)$|api-catalog$/;
+const TEXT = /\.(?:html|md|js|css|json|xml|csv|ics|svg|txt|ya?ml|map)$|api-catalog$/;
 const texts = files.filter((file) => TEXT.test(file));
 const read = (file: string) => fs.readFileSync(path.join('build', file), 'utf8');
 

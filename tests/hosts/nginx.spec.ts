@@ -16,6 +16,7 @@ const PAGE = '/docs/request-manager/getting-started';
 const oldAddresses = pairsOf(redirects);
 
 const TYPES: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   json: 'application/json',
@@ -54,6 +55,7 @@ test('every other file answers with its type, and is kept for a year if its name
   const problems = await findAll(assets, async (file) => {
     const {status, headers} = await request(nginx.origin, file, {method: 'HEAD'});
     const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
+    const isLeftOut = file.endsWith('.md') || file.startsWith('/llms/');
     const hasHash = /[.-][0-9a-f]{8}\.|-[0-9a-f]{32}\.|\/[0-9a-f]{10}\./.test(file);
     return [
       ...(status === 200 ? [] : [`${file}: ${status}`]),
@@ -61,6 +63,7 @@ test('every other file answers with its type, and is kept for a year if its name
       ...(headers['cache-control'] === (hasHash ? IMMUTABLE : REVALIDATED)
         ? []
         : [`${file}: ${headers['cache-control'] ?? ''}`]),
+      ...((headers['x-robots-tag'] === 'noindex') === isLeftOut ? [] : [`${file}: for search engines`]),
       ...weaknesses(headers, file).map((weakness) => `${file}: ${weakness}`),
     ];
   });

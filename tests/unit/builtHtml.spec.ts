@@ -7,7 +7,7 @@ import {escapeJson} from '../../src/docusaurus/structured-data/escapeJson';
 
 const trusted = new Set([scriptHash('known()')]);
 const flawsOf = (body: string, head = '') =>
-  checkHtml(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`, trusted);
+  checkHtml(elementsOf(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`), trusted);
 
 test('scripts that run are found, however they are written; data and texts are not', () => {
   const html = `<script>one()</script><SCRIPT type=module>two()</SCRIPT >

@@ -1,39 +1,49 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {redirects} from '../../../redirects';
-import {publishedScriptHashes} from '../files/scriptHashes';
-import {fileOf, redirectPage} from '../old-addresses/redirectPage';
-import {pairsOf} from '../redirects/checkRedirects';
+import type {TwinFile} from '../twins/twin';
+import {inThreads} from '../threads';
 import {FILES} from './allowed';
-import {checkHtml} from './checkHtml';
+import type {ReadPage} from './thread';
 
 /** A mistake in the frame of the site is on every page, and told once. */
 const SHOWN_FILES = 3;
+/** Pages that a thread takes at once. */
+const BATCH = 32;
 
-/** What is wrong with each file of a build, by message: the files that have it, in their order. */
-export function checkBuild(dir: string): Map<string, string[]> {
-  const trusted = new Set(publishedScriptHashes(dir));
-  const oldAddresses = new Map(pairsOf(redirects).map(({from, to}) => [fileOf(from), redirectPage(to)]));
-  const filesByFlaw = new Map<string, string[]>();
+/** A build that has been read. */
+export interface CheckedBuild {
+  /** What is wrong with each file, by message: the files that have it, in their order. */
+  readonly flaws: ReadonlyMap<string, readonly string[]>;
+  /** The pages in Markdown that have been written beside them, in the order of their files. */
+  readonly twins: readonly TwinFile[];
+}
+
+/**
+ * Reads every page of a build, once: looks for what it must not have, and writes its twin in Markdown beside it.
+ *
+ * @param dir folder of the build
+ */
+export async function checkBuild(dir: string): Promise<CheckedBuild> {
   const files = fs
     .readdirSync(dir, {recursive: true, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
+  const pages = new Map<string, ReadPage>();
+  const names = files.filter((file) => file.endsWith('.html'));
+  await inThreads('src/hosts/built-html/thread.ts', {dir, names, batch: BATCH}, (results) => {
+    for (const page of results as readonly ReadPage[]) pages.set(page.file, page);
+  });
+  const flaws = new Map<string, string[]>();
   for (const file of files) {
-    for (const flaw of flawsOf(file)) filesByFlaw.set(flaw, [...(filesByFlaw.get(flaw) ?? []), file]);
+    const ofKind = FILES.test(file)
+      ? []
+      : ['is no kind of file that the site has: see FILES in src/hosts/built-html/allowed.ts'];
+    for (const flaw of [...ofKind, ...(pages.get(file)?.flaws ?? [])]) {
+      flaws.set(flaw, [...(flaws.get(flaw) ?? []), file]);
+    }
   }
-  return filesByFlaw;
-
-  function flawsOf(file: string): string[] {
-    if (!FILES.test(file))
-      return ['is no kind of file that the site has: see FILES in src/hosts/built-html/allowed.ts'];
-    if (!file.endsWith('.html')) return [];
-    const html = fs.readFileSync(path.join(dir, file), 'utf8');
-    const redirect = oldAddresses.get(file);
-    if (redirect === undefined) return [...new Set(checkHtml(html, trusted))];
-    return html === redirect ? [] : ['is not the page that src/hosts/old-addresses writes'];
-  }
+  return {flaws, twins: files.flatMap((file) => pages.get(file)?.twin ?? [])};
 }
 
 /** All mistakes as one message, each once, with the first of its files. */

@@ -1,7 +1,7 @@
 import {html} from 'parse5';
 import {scriptHash} from '../files/scriptHashes';
 import {EVERYWHERE, HTML, LINKS, METAS, PREFIXES, SVG, type Attributes, type Values} from './allowed';
-import {attributeOf, elementsOf, isDataScript, isInlineScript, textOf, type Element} from './elements';
+import {attributeOf, isDataScript, isInlineScript, textOf, type Element} from './elements';
 
 /** So much of a value or a script that an author finds it. */
 const SHOWN = 60;
@@ -78,11 +78,12 @@ function flawsOfScript(element: Element, trusted: ReadonlySet<string>): string[]
  * What a built page has that it must not have: elements, attributes and addresses beside those of the lists, and
  * scripts beside those that the policy of the site trusts.
  *
+ * @param elements all of the page, from `elementsOf`
  * @param trusted the trusted inline scripts, as sources of the policy
  */
-export function checkHtml(page: string, trusted: ReadonlySet<string>): string[] {
+export function checkHtml(elements: readonly Element[], trusted: ReadonlySet<string>): string[] {
   const flaws: string[] = [];
-  for (const element of elementsOf(page)) {
+  for (const element of elements) {
     const own = attributesFor(element);
     if (typeof own === 'string') {
       flaws.push(own);

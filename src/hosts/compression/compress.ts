@@ -4,14 +4,11 @@
  * any (see src/hosts/files).
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import {Worker} from 'node:worker_threads';
+import {inThreads} from '../threads';
 import type {Sizes} from './thread.ts';
 
-/** A thread has no loader for TypeScript, whatever started it (Node.js 20), so it begins by getting one. */
-const THREAD = `require('tsx/cjs'); require(${JSON.stringify(path.resolve('src/hosts/compression/thread.ts'))});`;
-const TEXT = /\.(html|js|css|json|svg|xml|yaml|csv|ics|txt)$|\/api-catalog$/;
+const TEXT = /\.(html|md|js|css|json|svg|xml|yaml|csv|ics|txt)$|\/api-catalog$/;
 /** Files for other hosts to read. */
 const CONFIGURATION = /^(_headers|_redirects|firebase\.json)$/;
 /** Below it a header costs more than what is saved, in bytes. */
@@ -36,25 +33,12 @@ export async function compress(dir: string): Promise<{files: number} & Sizes> {
   // The largest first, so that no thread ends long after the others.
   const queue = names.sort((a, b) => b.size - a.size).map(({name}) => name);
   const total = {files: queue.length, size: 0, br: 0, gz: 0};
-  const threads = Math.min(os.availableParallelism(), queue.length);
-  await Promise.all(
-    Array.from({length: threads}, () => {
-      const worker = new Worker(THREAD, {workerData: {dir}, eval: true});
-      return new Promise<void>((resolve, reject) => {
-        const next = () => worker.postMessage(queue.splice(0, BATCH));
-        worker.on('message', (results: readonly Sizes[]) => {
-          for (const {size, br, gz} of results) {
-            total.size += size;
-            total.br += br;
-            total.gz += gz;
-          }
-          next();
-        });
-        worker.on('error', reject);
-        worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('A thread ended early.'))));
-        next();
-      });
-    }),
-  );
+  await inThreads('src/hosts/compression/thread.ts', {dir, names: queue, batch: BATCH}, (results) => {
+    for (const {size, br, gz} of results as readonly Sizes[]) {
+      total.size += size;
+      total.br += br;
+      total.gz += gz;
+    }
+  });
   return total;
 }

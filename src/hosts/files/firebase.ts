@@ -28,7 +28,7 @@ export function firebaseConfiguration({headers, pathHeaders, redirects}: Hosting
         {source: '**', headers: keyed([...headers, {name: 'Cache-Control', value: REVALIDATED}])},
         ...pathHeaders.map(({path, name, value}) => ({
           // One star is a part of a path there, two are any.
-          source: path.replace(/\/\*$/, '/**'),
+          source: path.replace(/\/\*$/, '/**').replace(/^\/\*(?=\.)/, '/**/*'),
           headers: keyed([{name, value}]),
         })),
       ],

@@ -6,6 +6,7 @@ import {META_NAME, readContainerId, tagManagerSources} from '../../privacy/analy
 import {
   caching,
   contentTypes,
+  indexing,
   resourcePolicies,
   securityHeaders,
   type Header,
@@ -66,7 +67,7 @@ export function hostingOf(
       scriptHashes,
       tagManager: tagManagerSources(containerIdOf(dir)),
     }),
-    pathHeaders: [...caching, ...contentTypes, ...resourcePolicies],
+    pathHeaders: [...caching, ...contentTypes, ...indexing, ...resourcePolicies],
     redirects: pairsOf(redirects),
     deepest: deepestPage(dir),
   };

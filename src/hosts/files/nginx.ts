@@ -92,10 +92,12 @@ export function nginxConfiguration(
   {root, listen, runDir, modules, workers, user}: NginxOptions,
 ): string {
   const caching = {name: 'Cache-Control', value: REVALIDATED};
+  // Without a value, nginx sends no header.
+  const indexing = {name: 'X-Robots-Tag', value: ''};
   const maps = [
     // Of what was found: an error is none to keep.
     headerMap(caching, pathHeaders, '200|206|304'),
-    ...headers.map((header) => headerMap(header, pathHeaders, '\\d+')),
+    ...[indexing, ...headers].map((header) => headerMap(header, pathHeaders, '\\d+')),
   ];
   return `# Written by src/hosts/files/nginx.ts.
 ${modules.map((file) => `load_module ${quoted(file)};\n`).join('')}${user ? `user ${user} ${user === 'nobody' ? 'nogroup' : user};\n` : ''}worker_processes ${workers};
@@ -210,7 +212,7 @@ ${mapLines(redirects.map(({from, to}) => [from, to] as const))}
     index index.html;
     error_page 404 @not_found;
 
-${[caching, ...headers].map((header) => `    add_header ${header.name} ${variableOf(header)} always;`).join('\n')}
+${[caching, indexing, ...headers].map((header) => `    add_header ${header.name} ${variableOf(header)} always;`).join('\n')}
     add_header Allow $allowed_methods always;
 
     if ($request_method !~ ^(?:GET|HEAD)$) { return 405; }

@@ -5,6 +5,7 @@ import KindWord from '@site/src/content/browser/KindWord';
 import ProductChip from '@site/src/content/browser/ProductChip';
 import type {ChangeItem} from '@site/src/content/changes';
 import type {Product} from '@site/src/product/products';
+import {TitleRow} from '@site/src/shell/browser/PageActions';
 import type {Props} from '@theme/BlogPostItem';
 import BlogPostItemContainer from '@theme/BlogPostItem/Container';
 import BlogPostItemContent from '@theme/BlogPostItem/Content';
@@ -96,7 +97,7 @@ export default function BlogPostItem({children}: Props): ReactNode {
   return (
     <BlogPostItemContainer>
       <header className={styles.head}>
-        <h1>{metadata.title}</h1>
+        <TitleRow title={metadata.title} />
         <p>{month.headline}</p>
         <Products />
       </header>

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {keyOf} from '../../../product/keyOf';
 import type {ServicePages} from '../../servicePages';
+import PageActions from '../../../shell/browser/PageActions';
 import Monogram from '../Monogram';
 import styles from './styles.module.css';
 
@@ -35,6 +36,7 @@ export default function ServiceHead({facts}: Props): ReactNode {
           ))}
         </ul>
       </div>
+      <PageActions />
       <nav aria-label={`${name}: pages`} className={styles.tabs}>
         <Link to={connection} aria-current={isConnection ? 'page' : undefined}>
           Connect

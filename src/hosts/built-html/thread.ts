@@ -1,0 +1,40 @@
+/** A thread of `checkBuild`: reads pages, and says what is wrong with them. */
+import fs from 'node:fs';
+import path from 'node:path';
+import {redirects} from '../../../redirects';
+import {publishedScriptHashes} from '../files/scriptHashes';
+import {fileOf, redirectPage} from '../old-addresses/redirectPage';
+import {pairsOf} from '../redirects/checkRedirects';
+import {answer} from '../threads';
+import {twinOf, type TwinFile} from '../twins/twin';
+import {checkHtml} from './checkHtml';
+import {elementsOf} from './elements';
+
+/** What was found in a page. */
+export interface ReadPage {
+  /** From the build's folder. */
+  readonly file: string;
+  readonly flaws: readonly string[];
+  readonly twin?: TwinFile;
+}
+
+answer((dir) => {
+  const trusted = new Set(publishedScriptHashes(dir));
+  const oldAddresses = new Map(pairsOf(redirects).map(({from, to}) => [fileOf(from), redirectPage(to)]));
+
+  return (file): ReadPage => {
+    const html = fs.readFileSync(path.join(dir, file), 'utf8');
+    const redirect = oldAddresses.get(file);
+    if (redirect !== undefined) {
+      const flaws = html === redirect ? [] : ['is not the page that src/hosts/old-addresses writes'];
+      return {file, flaws};
+    }
+    const elements = elementsOf(html);
+    const flaws = [...new Set(checkHtml(elements, trusted))];
+    const twin = twinOf(elements);
+    if (twin === undefined) return {file, flaws};
+    const {markdown, ...rest} = twin;
+    fs.writeFileSync(path.join(dir, twin.path), markdown);
+    return {file, flaws, twin: rest};
+  };
+});

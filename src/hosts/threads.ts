@@ -1,0 +1,67 @@
+/** Files for all cores, in batches. */
+import os from 'node:os';
+import path from 'node:path';
+import {Worker, parentPort, workerData} from 'node:worker_threads';
+
+/** A thread has no loader for TypeScript, whatever started it (Node.js 20), so it begins by getting one. */
+const startOf = (file: string) => `require('tsx/cjs'); require(${JSON.stringify(path.resolve(file))});`;
+
+/** What a thread keeps of new objects before it looks which ones are gone, in MB: trees of pages are, soon. */
+const YOUNG_MB = 64;
+
+/** Files for threads. */
+export interface Files {
+  readonly dir: string;
+  /** From the folder. */
+  readonly names: readonly string[];
+  /** Files that a thread takes at once. */
+  readonly batch: number;
+}
+
+/**
+ * Has threads do something with files, as many as there are cores and batches.
+ *
+ * @param module what a thread runs, from the project's folder. It calls `answer`
+ * @param onResults gets the results of a batch, in the order in which batches end
+ * @throws when a thread fails
+ */
+export async function inThreads(
+  module: string,
+  {dir, names, batch}: Files,
+  onResults: (results: readonly unknown[]) => void,
+): Promise<void> {
+  const queue = [...names];
+  const threads = Math.min(os.availableParallelism(), Math.ceil(queue.length / batch));
+  await Promise.all(
+    Array.from({length: threads}, () => {
+      const worker = new Worker(startOf(module), {
+        workerData: dir,
+        eval: true,
+        resourceLimits: {maxYoungGenerationSizeMb: YOUNG_MB},
+      });
+      return new Promise<void>((resolve, reject) => {
+        const next = () => worker.postMessage(queue.splice(0, batch));
+        worker.on('message', (results: readonly unknown[]) => {
+          onResults(results);
+          next();
+        });
+        worker.on('error', reject);
+        worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('A thread ended early.'))));
+        next();
+      });
+    }),
+  );
+}
+
+/**
+ * In a thread: answers each batch with its results, and ends when there is nothing left.
+ *
+ * @param start makes what the thread needs for a folder, and gives the function for one file
+ */
+export function answer(start: (dir: string) => (name: string) => unknown): void {
+  const resultOf = start(workerData as string);
+  parentPort?.on('message', (names: readonly string[]) => {
+    if (names.length === 0) parentPort?.close();
+    else parentPort?.postMessage(names.map(resultOf));
+  });
+}

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {AREAS, areaOf, type Area} from '../../product/areas';
+import {site} from '../../product/site';
+import type {TwinFile} from './twin';
+
+/** Pages that are listed together, with all of them in one file. */
+interface Part {
+  /** Of its file: `/llms/consent.txt`. */
+  readonly name: string;
+  readonly label: string;
+  readonly has: (page: string) => boolean;
+}
+
+const CONNECTIONS = `${AREAS.integrations.path}connection-instructions/`;
+const below = (folder: string) => (page: string) => page === folder || page.startsWith(`${folder}/`);
+
+/**
+ * The parts in the order of the site's navigation. The services have one of their own: there are hundreds. What only
+ * leads to other pages is in none: the home page, tags, and lists of the changelog.
+ */
+const PARTS: readonly Part[] = [
+  ...(Object.keys(AREAS) as Area[]).map((area) => ({
+    name: area,
+    label: AREAS[area].label,
+    has: (page: string) => areaOf(page) === area && !page.startsWith(CONNECTIONS),
+  })),
+  {name: 'connections', label: 'Connection instructions', has: (page) => page.startsWith(CONNECTIONS)},
+  {name: 'api-v2', label: 'API v2.0', has: below('/api/v2')},
+  {name: 'api-v1', label: 'API v1.0', has: below('/api/v1')},
+  {name: 'changelog', label: 'Changelog', has: (page) => /^\/changelog\/\d{4}-\d{2}$/.test(page)},
+];
+
+const item = (label: string, address: string, text: string) =>
+  `- [${label.replace(/[[\]\\]/g, '\\$&')}](${site.url}${address}): ${text}`;
+
+/**
+ * Writes `llms.txt`, the list of the pages in Markdown by part, and `llms/<part>.txt`, the pages of each part one after
+ * the other. Neither has a page that isn't listed.
+ *
+ * @param dir folder of the build
+ * @param twins what `checkBuild` has written
+ * @see https://llmstxt.org/
+ */
+export function writeLists(dir: string, twins: readonly TwinFile[]): void {
+  const listed = twins.filter(({isListed}) => isListed);
+  const sections = PARTS.flatMap(({name, label, has}) => {
+    const pages = listed.filter((twin) => has(twin.path.replace(/\.md$/, '')));
+    if (pages.length === 0) return [];
+    const file = `llms/${name}.txt`;
+    const texts = pages.map((page) => fs.readFileSync(path.join(dir, page.path), 'utf8'));
+    fs.mkdirSync(path.join(dir, 'llms'), {recursive: true});
+    fs.writeFileSync(path.join(dir, file), texts.join('\n'));
+    const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
+    return [
+      [
+        `## ${label}`,
+        '',
+        item('All in one file', `/${file}`, `${count}, one after the other`),
+        ...pages.map(({title, path: address, description}) => item(title, address, description)),
+      ].join('\n'),
+    ];
+  });
+  const head = [
+    `# ${site.title}`,
+    '',
+    `> ${site.tagline}. Each page is in Markdown at its address with \`.md\`.`,
+  ].join('\n');
+  fs.writeFileSync(path.join(dir, 'llms.txt'), `${[head, ...sections].join('\n\n')}\n`);
+}
