@@ -1081,6 +1081,22 @@ const BROWSER: readonly Mutation[] = [
     ...browser('apiSamples', 'a language can be chosen for the page'),
   },
   {
+    name: 'a link to a language is not heard',
+    file: 'src/api/browser/Api/Languages.tsx',
+    from: '[linked, stored, chosen]',
+    to: '[stored, chosen]',
+    breaks: 'A colleague who is sent the Go sample sees another one.',
+    ...browser('apiSamples', 'a link opens a language for its page'),
+  },
+  {
+    name: 'a field that is folded away stays so for a link that leads to it',
+    file: 'src/shell/browser/Island/index.tsx',
+    from: 'openAround(target);',
+    to: '',
+    breaks: 'Readers who follow a link to a field see the top of the page.',
+    ...browser('apiSamples', 'the address of a nested field opens'),
+  },
+  {
     name: 'the copy button takes the first language',
     file: 'src/shell/browser/copyCode.ts',
     from: 'element.checkVisibility()',
