@@ -183,6 +183,63 @@ export const CHECKS = [
     ),
   },
   {
+    name: 'what-stays',
+    instead: '"what remains"',
+    find: matches(/\bwhat stays\b(?=[.,:;]|\s*(?:\||$))/gi),
+  },
+  {
+    name: 'valid-pair',
+    instead: '"credentials", or "the key and secret"',
+    find: matches(/\b(?:valid|invalid|wrong|incorrect|current) pair\b(?! of\b)/gi),
+  },
+  {
+    name: 'publish-a-number',
+    instead: '"publish a limit"',
+    find: matches(/\bpublish(?:es)? a number\b/gi),
+  },
+  {
+    name: 'paged',
+    instead: '"paginated"',
+    find: matches(
+      /\b(?:lists?|calls?|results?|search(?:es)?|responses?|queries|nothing) (?:is|are|isn't|aren't) paged\b|\b(?:un)?paged (?:lists?|search(?:es)?|downloads?|results?|responses?|calls?)\b/gi,
+    ),
+  },
+  {
+    name: 'empty-a-field',
+    instead: '"clear"',
+    find: matches(
+      /\bempt(?:y|ies|ied|ying) (?:the|an?|every|each|other|selected) (?:[\w-]+ )?(?:fields?|attributes?|propert(?:y|ies))\b|\b(?:fields?|attributes?) (?:is|are|can be) emptied\b/gi,
+    ),
+  },
+  {
+    name: 'look-someone-up',
+    instead: '"look up" and then whom',
+    find: matches(
+      /\blook(?:s|ed|ing)? (?:people|users|contacts|customers|rows|records|the (?:person|customer|user|contact|record|row|guest)) up\b(?! to\b)/gi,
+    ),
+  },
+  {
+    name: 'one-or-several',
+    instead: '"one or more"',
+    find: matches(/\bone or several\b/gi),
+  },
+  {
+    name: 'deletion-leaves',
+    instead: '"leaves behind"',
+    find: matches(/\bwhat (?:a |the )?deletion leaves(?=[.,:;]|\s*(?:\||$))/gi),
+  },
+  {
+    name: 'several-match',
+    instead: '"multiple" or "more than one"',
+    of: 'code',
+    find: matches(/(?<=^\|\s*`CW-INT-131`[^|]*\|[^|]*)\bseveral\b/gi),
+  },
+  {
+    name: 'too-comma',
+    instead: 'a comma before "too" at the end of a sentence',
+    find: matches(/(?<=(?!\b(?:all|far|much|never|not|only|way)\b)\b[a-z]+) too(?=[.;](?:\s|$)| \|)/gi),
+  },
+  {
     name: 'serial-comma',
     instead: 'a comma before "and" or "or"',
     of: 'marks',

@@ -144,6 +144,76 @@ const SENTENCES: Readonly<
       '```json\n{"detail": "answers 422"}\n```',
     ],
   },
+  'what-stays': {
+    bad: [
+      ['What stays:', 'What stays'],
+      ['- **Why.** See what stays.', 'what stays'],
+      ['| Table | What stays |', 'What stays'],
+    ],
+    good: ['What remains:', '## What stays and what leaves', 'It decides what stays in the region.'],
+  },
+  'valid-pair': {
+    bad: [
+      ['Choose **Reconnect** with a valid pair.', 'valid pair'],
+      ['A wrong pair returns `401`.', 'wrong pair'],
+    ],
+    good: ['The key pair is valid.', 'A valid pair of keys matches.', 'Enter the current credentials.'],
+  },
+  'publish-a-number': {
+    bad: [["The vendor doesn't publish a number.", 'publish a number']],
+    good: ["The vendor doesn't publish a limit.", 'It publishes the number of calls.'],
+  },
+  paged: {
+    bad: [
+      ['Lists are paged by cursor.', 'Lists are paged'],
+      ['The response is a paged list.', 'paged list'],
+      ["The search isn't paged.", "search isn't paged"],
+    ],
+    good: ['Lists are paginated.', 'No one is paged at night.', 'To be paged for this event, add it.'],
+  },
+  'empty-a-field': {
+    bad: [
+      ['A null value empties a field.', 'empties a field'],
+      ['The call empties the selected fields.', 'empties the selected fields'],
+      ['The fields are emptied later.', 'fields are emptied'],
+    ],
+    good: ['A null value clears a field.', 'Leave the empty field alone.', 'Empty the trash.'],
+  },
+  'look-someone-up': {
+    bad: [
+      ['The API looks users up by ID.', 'looks users up'],
+      ['Look the person up first.', 'Look the person up'],
+    ],
+    good: ['The API looks up users by ID.', 'Look it up.', 'Look the record up to date.'],
+  },
+  'one-or-several': {
+    bad: [['One or several IDs', 'One or several']],
+    good: ['One or more IDs', 'Choose one, or several at a time.'],
+  },
+  'deletion-leaves': {
+    bad: [['See what deletion leaves.', 'what deletion leaves']],
+    good: ['See what deletion leaves behind.', 'It shows what a deletion leaves open.'],
+  },
+  'several-match': {
+    bad: [['| `CW-INT-131` | Several records match | Choose one |', 'Several']],
+    good: [
+      '| `CW-INT-131` | Multiple records match | Choose one of several |',
+      '| `CW-INT-106` | The user is in several accounts | Reconnect |',
+    ],
+  },
+  'too-comma': {
+    bad: [
+      ['Delete the copies too.', ' too'],
+      ['| It counts too | Wait |', ' too'],
+    ],
+    good: [
+      'Delete the copies, too.',
+      'It is too long.',
+      'This one, too, is gone.',
+      'They know this all too.',
+      'Send the ID too early.',
+    ],
+  },
   'serial-comma': {
     bad: [
       ['It has `a`, `b` and `c`.', '`a`, `b` and `c`'],
