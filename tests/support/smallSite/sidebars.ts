@@ -3,6 +3,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 export default {
   docs: [
     'index',
+    'overview/accessibility',
     {
       type: 'category',
       label: 'Request Manager',
