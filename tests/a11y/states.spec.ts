@@ -63,6 +63,16 @@ const STATES: readonly {
     },
   },
   {
+    name: 'the menu beside the title',
+    path: '/docs/request-manager/getting-started',
+    // It covers parts of links below it, which then count as small targets.
+    part: '.page-actions',
+    async open(page) {
+      await page.locator('.page-actions summary').click();
+      await expect(page.getByRole('button', {name: 'Copy as Markdown'})).toBeEnabled();
+    },
+  },
+  {
     name: 'the table of contents on a phone',
     path: '/docs/request-manager/getting-started',
     width: 390,

@@ -89,6 +89,16 @@ export const STATES: readonly State[] = [
 
   {name: 'guide', path: GUIDE},
   {
+    name: 'page-actions',
+    path: GUIDE,
+    part: text,
+    height: 240,
+    async show(page) {
+      await page.locator('.page-actions summary').click();
+      await expect(page.getByRole('button', {name: 'Copy as Markdown'})).toBeEnabled();
+    },
+  },
+  {
     name: 'guide-end',
     part: text,
     height: 400,

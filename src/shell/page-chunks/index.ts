@@ -22,6 +22,9 @@ const TOGETHER = {
 /** Needs little of what the pages of docs and changelog share. */
 const LIGHT = [/^@theme\/SearchPage$/];
 
+/** What pages of docs and changelog share: the theme, packages, and what is beside each title. */
+const SHARED = /[\\/]node_modules[\\/].*\.js$|[\\/]browser[\\/]PageActions[\\/].*\.tsx$/;
+
 /** Parts of the theme that only pages of the changelog have. */
 const OF_CHANGELOG = /[\\/](theme-classic[\\/]lib[\\/]theme[\\/]Blog|plugin-content-blog[\\/])/;
 
@@ -121,7 +124,7 @@ export default function pageChunks({generatedFilesDir}: LoadContext): Plugin<und
               styles: {test: WITHOUT_BANNER},
               docs: together('docs'),
               excerpts: together('excerpts'),
-              theme: shared('theme', /[\\/]node_modules[\\/].*\.js$/, 30),
+              theme: shared('theme', SHARED, 30),
               changelog: shared('changelog', OF_CHANGELOG, 40),
             },
           },
