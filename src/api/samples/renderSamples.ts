@@ -20,8 +20,8 @@ function renderPanels(samples: readonly Sample[]): string {
     .map(({language, code}) => {
       const lines = highlightLines(code, PRISM[language]).join('\n');
       return [
-        `<div role="group" aria-label="${languageLabels[language]}" data-language="${language}">`,
-        `<pre tabindex="0" class="thin-scrollbar"><code>${lines}</code></pre>`,
+        `<div data-language="${language}">`,
+        `<pre tabindex="0" role="group" aria-label="${languageLabels[language]}" class="thin-scrollbar"><code>${lines}</code></pre>`,
         '</div>',
       ].join('');
     })
