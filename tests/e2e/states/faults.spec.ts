@@ -262,7 +262,7 @@ test.describe('without a connection', () => {
   test('the privacy choices say that they could not be loaded, and Retry opens them', async ({page}) => {
     await open(page, START);
     await page.context().setOffline(true);
-    await page.getByRole('link', {name: 'My Privacy Choices'}).click();
+    await page.getByRole('button', {name: 'My Privacy Choices'}).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The privacy choices could not be loaded.');
     await expect(alert).not.toContainText(/Error|http/);
