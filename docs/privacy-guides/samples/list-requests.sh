@@ -10,10 +10,11 @@ to=${2:?end of the period}
 cursor=''
 
 columns='["reference", "type", "law", "source", "status", "outcome", "denial_reason",
-  "received_at", "due_at", "completed_at", "in_time"]'
+  "received_at", "due_at", "completed_at", "in_time", "tags"]'
 row='[.reference, .type, .policy.law_code, .source, .status, .outcome, .denial_reason,
   .received_at, .due_at, .completed_at,
-  (if .completed_at then .completed_at <= .due_at else null end)]'
+  (if .completed_at then .completed_at <= .due_at else null end),
+  (.tags // [] | join(" "))]'
 
 jq --null-input --raw-output "$columns | @csv"
 

@@ -30,6 +30,10 @@ fun loadWithConsent(webView: WebView, path: String) {
     webView.settings.javaScriptEnabled = true
     webView.settings.domStorageEnabled = true // where the loader keeps events until they are delivered
     val value = ClearwardenConsent.exportForWebView()
+    if (value.isEmpty()) {
+        webView.loadUrl(ORIGIN + path) // no decision yet: the page asks
+        return
+    }
     val cookie = "cw_consent=$value; Domain=harborpine.example; Path=/; Max-Age=15552000; Secure; SameSite=Lax"
     CookieManager.getInstance().setCookie(ORIGIN, cookie) {
         webView.loadUrl(ORIGIN + path)

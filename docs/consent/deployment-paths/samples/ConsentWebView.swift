@@ -26,9 +26,14 @@ final class ConsentWebView: NSObject, WKScriptMessageHandler {
     func load(_ path: String) {
         guard let page = URL(string: path, relativeTo: site) else { return }
         let request = URLRequest(url: page)
+        let value = ClearwardenConsent.exportForWebView()
+        guard !value.isEmpty else {
+            webView.load(request) // no decision yet: the page asks
+            return
+        }
         let properties: [HTTPCookiePropertyKey: Any] = [
             .name: "cw_consent",
-            .value: ClearwardenConsent.exportForWebView(),
+            .value: value,
             .domain: ".harborpine.example",
             .path: "/",
             .secure: "TRUE",

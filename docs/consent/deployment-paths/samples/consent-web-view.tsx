@@ -15,6 +15,7 @@ const TELL_APP = `
 
 async function passConsent(): Promise<void> {
   const value = await ClearwardenConsent.exportForWebView();
+  if (!value) return; // no decision yet: the page asks
   const expires = new Date(Date.now() + 180 * 24 * 3600 * 1000).toISOString();
   const cookie = {name: 'cw_consent', value, domain: '.harborpine.example', path: '/', secure: true, expires};
   await CookieManager.set(ORIGIN, cookie, true);

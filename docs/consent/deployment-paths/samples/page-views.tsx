@@ -23,9 +23,3 @@ export function PageViews() {
 
   return null;
 }
-
-declare global {
-  interface Window {
-    dataLayer?: unknown[];
-  }
-}

@@ -116,5 +116,7 @@ declare global {
   interface Window {
     Clearwarden: {consent: ClearwardenConsent; debug: ClearwardenDebug};
     clearwardenQueue?: Array<(consent: ClearwardenConsent) => void>;
+    /** The data layer of a tag manager, if the site has one. */
+    dataLayer?: unknown[];
   }
 }

@@ -9,17 +9,24 @@ set -euo pipefail
 : "${VERSION:=2.9.1}"
 : "${VPC_EGRESS:=private-ranges-only}"
 : "${CA_SECRET:=}"
+: "${PROXY:=}"
+: "${NO_PROXY_HOSTS:=}"
 
 arguments=$(
   IFS=,
   echo "$*"
 )
-environment="CW_AGENT_TENANT=$TENANT,CW_AGENT_GCP_PROJECT=$PROJECT"
-environment+=",CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
-environment+=",CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
+# Lists contain commas, so "|" separates the variables.
+environment="^|^CW_AGENT_TENANT=$TENANT|CW_AGENT_GCP_PROJECT=$PROJECT"
+environment+="|CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
+environment+="|CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
+if [ -n "$PROXY" ]; then
+  environment+="|HTTPS_PROXY=$PROXY"
+  environment+="|NO_PROXY=localhost,127.0.0.1,metadata.google.internal,169.254.169.254${NO_PROXY_HOSTS:+,$NO_PROXY_HOSTS}"
+fi
 files=()
 if [ -n "$CA_SECRET" ]; then
-  environment+=",CW_AGENT_CA_BUNDLE=/etc/clearwarden/ca/ca.pem"
+  environment+="|CW_AGENT_CA_BUNDLE=/etc/clearwarden/ca/ca.pem"
   files=(--set-secrets="/etc/clearwarden/ca/ca.pem=$CA_SECRET:latest")
 fi
 

@@ -2,6 +2,7 @@
 # Creates or updates the Request Manager Agent on Google Cloud Run.
 # Sign in with "gcloud auth login" first. Running the script again deploys a new revision.
 # With CA_SECRET set to a secret in PEM format, the agent trusts its certificates, too.
+# With PROXY set to the address of a proxy, the agent's HTTPS calls go through it.
 # With METRICS_IMAGE set to the Prometheus sidecar of Google, the metrics go to Cloud Monitoring.
 set -euo pipefail
 
@@ -13,6 +14,8 @@ set -euo pipefail
 : "${VERSION:=2.9.1}"
 : "${VPC_EGRESS:=private-ranges-only}"
 : "${CA_SECRET:=}"
+: "${PROXY:=}"
+: "${NO_PROXY_HOSTS:=}"
 : "${METRICS_IMAGE:=}"
 
 account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com"
@@ -40,13 +43,18 @@ for secret in "${secrets[@]}"; do
     --member="serviceAccount:$account" --role=roles/secretmanager.secretAccessor > /dev/null
 done
 
-environment="CW_AGENT_TENANT=$TENANT"
-environment+=",CW_AGENT_NAME=cloud-run-$REGION"
-environment+=",CW_AGENT_GCP_PROJECT=$PROJECT"
-environment+=",CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
-environment+=",CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
-environment+=",CW_AGENT_SHUTDOWN_GRACE_SECONDS=8"
-if [ -n "$CA_SECRET" ]; then environment+=",CW_AGENT_CA_BUNDLE=/etc/clearwarden/ca/ca.pem"; fi
+# Lists contain commas, so "|" separates the variables.
+environment="^|^CW_AGENT_TENANT=$TENANT"
+environment+="|CW_AGENT_NAME=cloud-run-$REGION"
+environment+="|CW_AGENT_GCP_PROJECT=$PROJECT"
+environment+="|CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
+environment+="|CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
+environment+="|CW_AGENT_SHUTDOWN_GRACE_SECONDS=8"
+if [ -n "$CA_SECRET" ]; then environment+="|CW_AGENT_CA_BUNDLE=/etc/clearwarden/ca/ca.pem"; fi
+if [ -n "$PROXY" ]; then
+  environment+="|HTTPS_PROXY=$PROXY"
+  environment+="|NO_PROXY=localhost,127.0.0.1,metadata.google.internal,169.254.169.254${NO_PROXY_HOSTS:+,$NO_PROXY_HOSTS}"
+fi
 
 containers=(
   --container=agent --port=8080 --cpu=1 --memory=2Gi
