@@ -55,13 +55,16 @@ test('another folder, clock, time zone, language and home give the same bytes', 
   expect(contentsOf(elsewhere.path('build'))).toEqual(contentsOf(here.path('build')));
 });
 
-test('every page names the commit, and nothing else does', () => {
+test('every page and its Markdown name the commit, and nothing else does', () => {
   const files = filesOf(here.path('build'));
   const withCommit = files.filter((file) => fileOf(here, file).includes(commit));
   // Redirects are pages for nobody: they have neither frame nor tags.
   const pages = files.filter((file) => file.endsWith('.html') && !fileOf(here, file).includes('http-equiv'));
   expect(pages.length).toBeGreaterThan(10);
-  expect(withCommit).toEqual(pages);
+  const twins = files.filter((file) => file.endsWith('.md'));
+  expect(twins.length).toBeGreaterThan(10);
+  // The texts of an area are its twins, one after the other.
+  expect(withCommit.filter((file) => !file.startsWith('llms/'))).toEqual([...pages, ...twins].sort());
   expect(fileOf(here, 'index.html')).toMatch(
     new RegExp(`<meta name="?source-commit"? content="?${commit}[" >]`),
   );
