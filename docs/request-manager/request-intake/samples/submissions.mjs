@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import {createHash, randomUUID} from 'node:crypto';
 import pg from 'pg';
 
 // Reads PGHOST, PGDATABASE, PGUSER, and PGPASSWORD.
@@ -6,26 +6,28 @@ const pool = new pg.Pool();
 
 /** Stores what a submission sends, once. The same submission and entries get the same row. */
 export async function keep(payload, submissionId, verification) {
-  const id = createHash('sha256').update(submissionId + JSON.stringify(payload)).digest('hex');
-  const body = JSON.stringify({ ...payload, verification, received_at: new Date().toISOString() });
+  const id = createHash('sha256')
+    .update(submissionId + JSON.stringify(payload))
+    .digest('hex');
+  const body = JSON.stringify({...payload, verification, received_at: new Date().toISOString()});
   await pool.query(
     `INSERT INTO submissions (id, key, external_reference, body) VALUES ($1, $1, $2, $3)
      ON CONFLICT (id) DO NOTHING`,
     [id, submissionId, body],
   );
-  const { rows } = await pool.query('SELECT * FROM submissions WHERE id = $1', [id]);
+  const {rows} = await pool.query('SELECT * FROM submissions WHERE id = $1', [id]);
   return rows[0];
 }
 
 /** Keeps the result, so the queue leaves the submission alone. */
-export async function done({ id }, request) {
+export async function done({id}, request) {
   await pool.query('UPDATE submissions SET request_id = $2, done_at = now() WHERE id = $1', [id, request.id]);
 }
 
 /** Sends one waiting submission again. Returns false if there's none. */
 async function sendNext(create, find) {
   // The new time keeps other servers away while this one works.
-  const { rows } = await pool.query(
+  const {rows} = await pool.query(
     `UPDATE submissions SET next_at = now() + interval '10 minutes'
      WHERE id = (
        SELECT id FROM submissions
