@@ -44,8 +44,8 @@ export default function searchIndex({siteDir}: LoadContext): Plugin {
       const descriptions = await Promise.all(['v2', 'v1'].map((one) => dereferenceDescription(siteDir, one)));
       const identifiers = descriptions.flatMap(identifiersOf);
       for (const {outDir, paths} of pagesOfVersions(props, search.ignoreFiles)) {
-        const pages = paths.flatMap(({file, url}): Page[] => {
-          const page = readPage(fs.readFileSync(file, 'utf8'), url, search.ignoreCssSelectors);
+        const pages = paths.flatMap(({file, url, questions}): Page[] => {
+          const page = readPage(fs.readFileSync(file, 'utf8'), url, search.ignoreCssSelectors, questions);
           return page ? [page] : [];
         });
         for (const context of ['', ...search.searchContextByPaths.map((one) => one.path)]) {

@@ -6,7 +6,7 @@
 
 /** What is searched of a page as a whole, and of each of its sections. */
 export const PAGE_FIELDS = ['title', 'summary'] as const;
-export const SECTION_FIELDS = ['heading', 'defined', 'text', 'code'] as const;
+export const SECTION_FIELDS = ['heading', 'defined', 'text', 'code', 'questions'] as const;
 export type PageField = (typeof PAGE_FIELDS)[number];
 export type SectionField = (typeof SECTION_FIELDS)[number];
 
@@ -18,6 +18,7 @@ export const BOOST: Readonly<Record<PageField | SectionField, number>> = {
   defined: 1.5,
   text: 1,
   code: 0.6,
+  questions: 2,
 };
 
 /** Okapi BM25+, see https://lucaong.github.io/minisearch/types/MiniSearch.BM25Params.html */
@@ -97,6 +98,8 @@ export const EXCERPT = {
   inTitle: 0.2,
   /** What a heading counts beside the text. */
   heading: 1.2,
+  /** What a question counts that the section answers. It isn't shown. */
+  question: 1,
   /** What a heading counts that is the query, and nothing else. */
   headingIsQuery: 1,
   /** What words that stand together count beside words that stand anywhere. */

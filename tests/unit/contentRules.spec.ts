@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {checkAnchors} from '../../src/content/rules/checkAnchors';
+import {checkQuestions} from '../../src/content/rules/checkQuestions';
 import {checkBody} from '../../src/content/rules/checkBody';
 import {checkNavigation} from '../../src/content/rules/checkNavigation';
 import {checkFrontMatter} from '../../src/content/rules/checkFrontMatter';
@@ -299,6 +300,21 @@ test('a heading of a partial needs words that its page does not have', () => {
   ]);
   expect(anchors(page("import Part from './_part.mdx';\n\n<Part />\n\n<Part />"), partial)).toHaveLength(1);
   expect(anchors(page("import Part from './_part.mdx';\n\n<Part />"), partial)).toEqual([]);
+});
+
+test('a question leads to a section of its page, and to one page', () => {
+  const asking = (name: string, questions: string) =>
+    parsePage(
+      `docs/consent/${name}.mdx`,
+      `---\nquestions:\n${questions}---\n\nText.\n\n## Deadlines\n\nText.\n`,
+    );
+  const one = asking('one', '  - {ask: how long do we have, at: deadlines}\n  - {ask: who may do it}\n');
+  expect(checkQuestions([one])).toEqual([]);
+  const other = asking('other', '  - {ask: How long do we have}\n  - {ask: why is it late, at: delays}\n');
+  expect(checkQuestions([one, other]).map(({file, message}) => `${file}: ${message}`)).toEqual([
+    'docs/consent/other.mdx: questions: “How long do we have” is asked of docs/consent/one.mdx, too',
+    'docs/consent/other.mdx: questions: “why is it late” is answered at “delays”, which is no section of the page; it has deadlines',
+  ]);
 });
 
 test('a file that a link of the file system leads to must be in the content too', () => {

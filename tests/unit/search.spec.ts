@@ -104,10 +104,11 @@ for (const [typed, prefix] of [
   });
 }
 
-const section = (heading: string, text: string): SectionText => ({
+const section = (heading: string, text: string, questions = ''): SectionText => ({
   heading,
   anchor: heading.toLowerCase(),
   text,
+  questions,
 });
 const wanted: WeightedTerms = [
   {terms: new Set(['deadlin']), weight: 1},
@@ -133,6 +134,15 @@ test('of sections that say the same, the first is the excerpt', () => {
   const sections = ['First', 'Second', 'Third'].map((heading) => section(heading, 'A deadline is missed.'));
   expect(bestExcerpt(sections, wanted)?.heading).toBe('First');
   expect(bestExcerpt([...sections].reverse(), wanted)?.heading).toBe('Third');
+});
+
+test('a section whose question has the words is the excerpt, and its text is shown', () => {
+  const sections = [
+    section('', 'A deadline counts from receipt.'),
+    section('Overdue', 'It is red.', 'what if we miss the deadline'),
+  ];
+  const excerpt = bestExcerpt(sections, wanted);
+  expect(excerpt).toMatchObject({anchor: 'overdue', text: 'It is red.', positions: []});
 });
 
 test('of lines that say the same, the excerpt begins with the first', () => {
@@ -211,16 +221,18 @@ const html = (title: string) => `<article><nav>Home</nav><h1>${title}</h1><p>Int
   <dl><div id="response-due_at"><dt><a href="#response-due_at"><code>due_at</code></a> string</dt><dd>The deadline</dd></div></dl></article>`;
 
 test('a page is read section by section, without furniture', () => {
-  const page = readPage(html('Acme'), '/acme', []);
+  const asked = [{ask: 'take it back', at: 'revoke'}, {ask: 'what is acme'}];
+  const page = readPage(html('Acme'), '/acme', [], asked);
   expect(page?.title).toBe('Acme');
   expect(page?.sections).toEqual([
-    {heading: '', anchor: '', blocks: ['Intro of Acme.'], defined: [], code: []},
+    {heading: '', anchor: '', blocks: ['Intro of Acme.'], defined: [], code: [], questions: ['what is acme']},
     {
       heading: 'Revoke access',
       anchor: 'revoke',
       blocks: ['Remove Acme in the settings.', 'CW-INT-101 Sign in again', 'due_at string', 'The deadline'],
       defined: [{name: 'CW-INT-101'}, {name: 'due_at', anchor: 'response-due_at'}],
       code: ['token_of_agent'],
+      questions: ['take it back'],
     },
   ]);
   const unlisted = `<meta name="robots" content="noindex, nofollow">${html('Acme')}`;

@@ -22,7 +22,11 @@ function ownAnchors(page: Page): Anchor[] {
 }
 
 /** The anchors of a file and of the partials in it, once for each time that a partial is shown. */
-function allAnchors(page: Page, files: ReadonlyMap<string, Page>, within: readonly string[] = []): Anchor[] {
+export function allAnchors(
+  page: Page,
+  files: ReadonlyMap<string, Page>,
+  within: readonly string[] = [],
+): Anchor[] {
   const partials = outlineOfPage(page).partials.flatMap(({target}) => {
     const file = path.posix.join(path.posix.dirname(page.file), target.replace(/\?.*$/, ''));
     const partial = files.get(file);

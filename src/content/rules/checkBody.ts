@@ -4,6 +4,7 @@ import {PERMISSIONS, ROLES} from '../../product/permissions';
 import {CHANGE_KINDS, PRODUCTS} from '../../product/products';
 import {LAW_TABLE_NAMES, LAW_TABLE_PLACES} from '../remark/lawTables';
 import {checkAnchors} from './checkAnchors';
+import {checkQuestions} from './checkQuestions';
 import type {Problem, SiteFacts} from './checkPages';
 import {COMPONENT_FOLDERS} from './imports';
 import type {Flaw, Outline} from './outline';
@@ -164,5 +165,6 @@ export function checkBody(pages: readonly Page[], facts: SiteFacts): Problem[] {
   return [
     ...pages.flatMap((page) => flawsOf(page, facts, files).map((flaw) => ({file: page.file, ...flaw}))),
     ...checkAnchors(pages),
+    ...checkQuestions(pages),
   ];
 }

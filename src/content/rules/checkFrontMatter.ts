@@ -6,6 +6,12 @@ import {IntegrationApiSchema, IntegrationSchema} from './integrationSchemas';
 import {plainText} from './plainText';
 import type {Page} from './readPages';
 
+/** Letters of a question that someone types. */
+const SHORTEST_QUESTION = 10;
+const LONGEST_QUESTION = 80;
+/** A page that answers more is two pages. */
+const MOST_QUESTIONS = 16;
+
 /** Keys that any page under `docs/` may have. */
 const docsKeys = (tags: readonly string[]) => ({
   title: plainText.min(2).max(60).required(),
@@ -28,6 +34,20 @@ const docsKeys = (tags: readonly string[]) => ({
   displayed_sidebar: Joi.string().valid('docs', 'api', 'apiV1').allow(null),
   last_update: Joi.object({date: Joi.date(), author: plainText}),
   custom_edit_url: Joi.string().uri({scheme: 'https'}).allow(null),
+  // What people ask that the page answers, in their words: the search has them.
+  questions: Joi.array()
+    .items(
+      Joi.object({
+        ask: plainText
+          .min(SHORTEST_QUESTION)
+          .max(LONGEST_QUESTION)
+          .pattern(/[^?.]$/, 'no mark at the end')
+          .required(),
+        at: Joi.string(),
+      }),
+    )
+    .min(1)
+    .max(MOST_QUESTIONS),
   // Where facts about third parties were checked.
   sources: Joi.array()
     .items(Joi.string().uri({scheme: 'https'}))

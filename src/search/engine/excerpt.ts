@@ -66,12 +66,15 @@ export function bestExcerpt(sections: readonly SectionText[], wanted: WeightedTe
     const line = bestLine(occurrences);
     const headingWords = wordsOf(section.heading);
     const isAsked = (word: Word) => wanted.some(({terms}) => stands(word, terms));
+    const questionWords = wordsOf(section.questions);
     const isQuery = headingWords.length > 0 && headingWords.every(isAsked);
     const weight = wanted.reduce((sum, {terms, weight: one}, concept) => {
       const isInHeading = headingWords.some((word) => stands(word, terms));
       const isInText = occurrences.some((occurrence) => occurrence.concept === concept);
       const ofHeading = EXCERPT.heading + (isQuery ? EXCERPT.headingIsQuery : 0);
-      return sum + one * ((isInText ? 1 : 0) + (isInHeading ? ofHeading : 0));
+      const isInQuestion = questionWords.some((word) => stands(word, terms));
+      const places = (isInText ? 1 : 0) + (isInHeading ? ofHeading : 0);
+      return sum + one * (places + (isInQuestion ? EXCERPT.question : 0));
     }, line.weight * EXCERPT.proximity);
     if (weight > 0 && (!best || weight > best.weight)) {
       const positions = occurrences

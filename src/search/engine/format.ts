@@ -90,21 +90,23 @@ export interface IndexStart extends Vocabulary {
   readonly shards: readonly PackedShard[];
 }
 
-export type PackedSection = readonly [heading: string, anchor: string, text: string];
+export type PackedSection = readonly [heading: string, anchor: string, text: string, questions?: string];
 
 /** A section of a page's text. The first one is the page's introduction, without heading and anchor. */
 export interface SectionText {
   readonly heading: string;
   readonly anchor: string;
   readonly text: string;
+  /** What people ask that it answers: a reason to show it, and not shown. */
+  readonly questions: string;
 }
 
-export function packSection({heading, anchor, text}: SectionText): PackedSection {
-  return [heading, anchor, text];
+export function packSection({heading, anchor, text, questions}: SectionText): PackedSection {
+  return questions ? [heading, anchor, text, questions] : [heading, anchor, text];
 }
 
-export function unpackSection([heading, anchor, text]: PackedSection): SectionText {
-  return {heading, anchor, text};
+export function unpackSection([heading, anchor, text, questions = '']: PackedSection): SectionText {
+  return {heading, anchor, text, questions};
 }
 
 /** Turns counts into steps, which compress well: most counts are 1, most steps are small. */

@@ -2,13 +2,19 @@ import path from 'node:path';
 import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Props} from '@docusaurus/types';
+import type {Question} from './readPage';
 
 /** The pages of a version of the docs, with those that are in all versions. */
 export interface VersionPages {
   /** Folder of its index. That of the latest version is the site's: pages outside of the docs use it. */
   readonly outDir: string;
   /** Sorted by their addresses, so that an index does not depend on the order of plugins. */
-  readonly paths: readonly {readonly url: string; readonly file: string}[];
+  readonly paths: readonly {
+    readonly url: string;
+    readonly file: string;
+    /** From the front matter, where the rules for content have checked them. */
+    readonly questions: readonly Question[];
+  }[];
 }
 
 const contentOf = <Content>({plugins}: Props, name: string) =>
@@ -28,11 +34,23 @@ export function pagesOfVersions(props: Props, ignored: readonly RegExp[]): Versi
   const versions = contentOf<Docs>(props, 'docusaurus-plugin-content-docs').flatMap(
     ({loadedVersions}) => loadedVersions,
   );
-  return versions.map((version) => ({
-    outDir: version.isLast ? outDir : path.join(outDir, pathOf(version.path)),
-    paths: [...new Set([...version.docs.map(({permalink}) => permalink), ...posts])]
-      .filter((url) => !ignored.some((pattern) => pattern.test(pathOf(url))))
-      .sort()
-      .map((url) => ({url, file: path.join(outDir, `${pathOf(url) || 'index'}.html`)})),
-  }));
+  return versions.map((version) => {
+    const questions = new Map(
+      version.docs.map(({permalink, frontMatter}) => [
+        permalink,
+        (frontMatter as {questions?: readonly Question[]}).questions,
+      ]),
+    );
+    return {
+      outDir: version.isLast ? outDir : path.join(outDir, pathOf(version.path)),
+      paths: [...new Set([...version.docs.map(({permalink}) => permalink), ...posts])]
+        .filter((url) => !ignored.some((pattern) => pattern.test(pathOf(url))))
+        .sort()
+        .map((url) => ({
+          url,
+          file: path.join(outDir, `${pathOf(url) || 'index'}.html`),
+          questions: questions.get(url) ?? [],
+        })),
+    };
+  });
 }

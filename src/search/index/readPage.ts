@@ -7,6 +7,13 @@ export interface Definition {
   readonly anchor?: string;
 }
 
+/** A question that a page answers, in the words of someone who asks it. */
+export interface Question {
+  readonly ask: string;
+  /** The anchor of the section with the answer, or none: the page as a whole. */
+  readonly at?: string;
+}
+
 export interface Section {
   readonly heading: string;
   readonly anchor: string;
@@ -18,6 +25,8 @@ export interface Section {
   readonly defined: Definition[];
   /** Text of code blocks. */
   readonly code: string[];
+  /** What people ask that it answers. */
+  readonly questions: readonly string[];
 }
 
 export interface Page {
@@ -65,8 +74,17 @@ const TEXT_NODE = 3;
 /** htmlparser2: three times as fast as parse5, and the build's own pages need no repair. */
 const PARSER = {xml: {xmlMode: false}};
 
-/** The text of a page, section by section, or nothing for a page that asks not to be indexed. */
-export function readPage(html: string, url: string, ignoredSelectors: readonly string[]): Page | undefined {
+/**
+ * The text of a page, section by section, or nothing for a page that asks not to be indexed.
+ *
+ * @param questions from the page's front matter
+ */
+export function readPage(
+  html: string,
+  url: string,
+  ignoredSelectors: readonly string[],
+  questions: readonly Question[] = [],
+): Page | undefined {
   const $ = cheerio.load(html, PARSER);
   if ($('meta[name="robots"]').attr('content')?.includes('noindex')) return undefined;
   const article = $('article').first();
@@ -95,7 +113,15 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
     )
     .get();
 
-  let section: Section = {heading: '', anchor: '', blocks: [], defined: [], code: []};
+  const begin = (heading: string, anchor: string): Section => ({
+    heading,
+    anchor,
+    blocks: [],
+    defined: [],
+    code: [],
+    questions: questions.flatMap(({ask, at = ''}) => (at === anchor ? [ask] : [])),
+  });
+  let section = begin('', '');
   const sections = [section];
   let text = '';
   const endBlock = () => {
@@ -118,7 +144,7 @@ export function readPage(html: string, url: string, ignoredSelectors: readonly s
         .text()
         .replace(/\u200b/g, '')
         .trim();
-      section = {heading, anchor: $(node).attr('id') ?? '', blocks: [], defined: [], code: []};
+      section = begin(heading, $(node).attr('id') ?? '');
       sections.push(section);
       return;
     }

@@ -64,7 +64,7 @@ function pageDocument(page: Page, id: number): PageDocument {
 /** Sections of a page in fields, without what all pages of its family have. */
 function sectionsOf(page: Page, isCommon: ReadonlySet<string>): Record<SectionField, string>[] {
   const own = (texts: readonly string[]) => texts.flatMap(termsOf).filter((term) => !isCommon.has(term));
-  const sections = page.sections.map(({heading, isRepeated, blocks, defined, code}) => ({
+  const sections = page.sections.map(({heading, isRepeated, blocks, defined, code, questions}) => ({
     heading: isRepeated ? [] : own([heading]),
     // Names as a whole: "status" in a table of fields is a word like others.
     defined: defined
@@ -72,6 +72,8 @@ function sectionsOf(page: Page, isCommon: ReadonlySet<string>): Record<SectionFi
       .flatMap(({term, parts}) => (parts.length > 0 && !isCommon.has(term) ? [term] : [])),
     text: own(blocks),
     code: [...new Set(own(code.flatMap((text) => text.match(IDENTIFIER) ?? [])))],
+    // Two ways to ask the same are one question: a word in both says no more.
+    questions: [...new Set(questions.flatMap(termsOf))],
   }));
   const isOneSection = FAMILIES.find(({path}) => page.url.startsWith(path))?.isOneSection;
   const merged = isOneSection
@@ -81,14 +83,16 @@ function sectionsOf(page: Page, isCommon: ReadonlySet<string>): Record<SectionFi
           defined: sections.flatMap((section) => section.defined),
           text: sections.flatMap(({text}) => text),
           code: [...new Set(sections.flatMap(({code}) => code))],
+          questions: [...new Set(sections.flatMap(({questions}) => questions))],
         },
       ]
     : sections;
-  return merged.map(({heading, defined, text, code}) => ({
+  return merged.map(({heading, defined, text, code, questions}) => ({
     heading: heading.join(' '),
     defined: defined.join(' '),
     text: text.join(' '),
     code: code.join(' '),
+    questions: questions.join(' '),
   }));
 }
 
@@ -153,7 +157,7 @@ function writtenWords(
   const prominent = new Set<string>();
   for (const page of pages) {
     const common = isCommon(page);
-    const inText = page.sections.flatMap(({blocks}) => blocks.flatMap(wordsOf));
+    const inText = page.sections.flatMap(({blocks, questions}) => [...blocks, ...questions].flatMap(wordsOf));
     const ahead = [page.title, page.description, ...page.sections.map(({heading}) => heading)].flatMap(
       wordsOf,
     );
@@ -227,14 +231,15 @@ export function writeIndex(
   };
   const words = writtenWords(pages, commonTerms);
   const textsOf = (page: Page): Section[] =>
-    page.sections.filter(({heading, blocks}) => heading || blocks.length > 0);
+    page.sections.filter(({heading, blocks, questions}) => heading || blocks.length + questions.length > 0);
   const content: IndexStart = {
     ...vocabulary,
     pages: pages.map((page, id) => {
-      const texts = textsOf(page).map(({heading, anchor, blocks}) => ({
+      const texts = textsOf(page).map(({heading, anchor, blocks, questions}) => ({
         heading,
         anchor,
         text: blocks.join(' '),
+        questions: questions.join(' '),
       }));
       return packPage({
         url: page.url,
@@ -255,7 +260,7 @@ export function writeIndex(
       .map((count) => Math.min(PRECISION.mostPagesOfAWord, Math.floor(Math.log2(count))))
       .join(''),
     places: writeHashed(dir, identifierPlaces(pages, vocabulary.identifiers, identifiers, textsOf)),
-    shards: shardsOf(pack(ofSections.terms, [1, 2, 3])).map((shard): PackedShard => [
+    shards: shardsOf(pack(ofSections.terms, [1, 2, 3, 4])).map((shard): PackedShard => [
       shard[0]?.[0] ?? '',
       writeHashed(dir, shard),
     ]),
