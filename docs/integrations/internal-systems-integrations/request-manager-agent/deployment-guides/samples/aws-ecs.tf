@@ -64,6 +64,18 @@ variable "proxy" {
   default = null
 }
 
+variable "connections_ref" {
+  description = "Where to read the connection list from: one or more references, separated by commas."
+  type        = string
+  default     = "aws-sm:clearwarden/connections"
+}
+
+variable "result_store" {
+  description = "Your own store of result files, for example s3://bucket/prefix. Null for the one of Clearwarden."
+  type        = string
+  default     = null
+}
+
 variable "kms_key_arn" {
   description = "Customer managed key of the secrets. Leave null if they use the AWS managed key."
   type        = string
@@ -130,6 +142,11 @@ locals {
       { name = "HTTPS_PROXY", value = proxy.url },
       { name = "NO_PROXY", value = proxy.no_proxy },
     ]
+  ]
+
+  result_variables = [
+    for store in var.result_store[*] :
+    { name = "CW_AGENT_RESULT_STORE", value = store }
   ]
 }
 
@@ -322,12 +339,12 @@ resource "aws_ecs_task_definition" "agent" {
       command     = ["run"]
       stopTimeout = 60
 
-      environment = concat(local.ca_variables, flatten(local.proxy_variables), [
+      environment = concat(local.ca_variables, flatten(local.proxy_variables), local.result_variables, [
         { name = "CW_AGENT_TENANT", value = var.tenant },
         { name = "CW_AGENT_NAME", value = "ecs-${var.region}" },
         { name = "CW_AGENT_AWS_REGION", value = var.region },
         { name = "CW_AGENT_KEY_REF", value = "aws-sm:clearwarden/agent-key" },
-        { name = "CW_AGENT_CONNECTIONS_REF", value = "aws-sm:clearwarden/connections" },
+        { name = "CW_AGENT_CONNECTIONS_REF", value = var.connections_ref },
       ])
 
       secrets = local.ca_secrets
