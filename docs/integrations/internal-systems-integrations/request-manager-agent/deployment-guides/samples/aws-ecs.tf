@@ -88,6 +88,12 @@ variable "image" {
   default     = "registry.clearwarden.example/request-manager-agent:2.9.1"
 }
 
+variable "ecr_repositories" {
+  description = "Amazon ECR repositories with copies of the images, for subnets without a NAT gateway."
+  type        = set(string)
+  default     = []
+}
+
 variable "desired_count" {
   description = "Replicas, which share one agent key."
   type        = number
@@ -220,6 +226,29 @@ data "aws_iam_policy_document" "execution" {
       sid       = "ReadCertificates"
       actions   = ["secretsmanager:GetSecretValue"]
       resources = [statement.value.arn]
+    }
+  }
+
+  dynamic "statement" {
+    for_each = length(var.ecr_repositories) == 0 ? [] : [var.ecr_repositories]
+
+    content {
+      sid       = "SignInToImages"
+      actions   = ["ecr:GetAuthorizationToken"]
+      resources = ["*"]
+    }
+  }
+
+  dynamic "statement" {
+    for_each = length(var.ecr_repositories) == 0 ? [] : [var.ecr_repositories]
+
+    content {
+      sid     = "PullImages"
+      actions = ["ecr:BatchCheckLayerAvailability", "ecr:BatchGetImage", "ecr:GetDownloadUrlForLayer"]
+      resources = [
+        for name in statement.value :
+        "arn:aws:ecr:${var.region}:${data.aws_caller_identity.current.account_id}:repository/${name}"
+      ]
     }
   }
 }
