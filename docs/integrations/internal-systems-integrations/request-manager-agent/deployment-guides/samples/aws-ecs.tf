@@ -64,6 +64,18 @@ variable "proxy" {
   default = null
 }
 
+variable "connections_ref" {
+  description = "Where to read the connection list from: one or more references, separated by commas."
+  type        = string
+  default     = "aws-sm:clearwarden/connections"
+}
+
+variable "result_store" {
+  description = "Your own store of result files, for example s3://bucket/prefix. Null for the one of Clearwarden."
+  type        = string
+  default     = null
+}
+
 variable "kms_key_arn" {
   description = "Customer managed key of the secrets. Leave null if they use the AWS managed key."
   type        = string
@@ -74,6 +86,12 @@ variable "image" {
   description = "Image of the agent, with the version that you tested."
   type        = string
   default     = "registry.clearwarden.example/request-manager-agent:2.9.1"
+}
+
+variable "ecr_repositories" {
+  description = "Amazon ECR repositories with copies of the images, for subnets without a NAT gateway."
+  type        = set(string)
+  default     = []
 }
 
 variable "desired_count" {
@@ -130,6 +148,11 @@ locals {
       { name = "HTTPS_PROXY", value = proxy.url },
       { name = "NO_PROXY", value = proxy.no_proxy },
     ]
+  ]
+
+  result_variables = [
+    for store in var.result_store[*] :
+    { name = "CW_AGENT_RESULT_STORE", value = store }
   ]
 }
 
@@ -203,6 +226,29 @@ data "aws_iam_policy_document" "execution" {
       sid       = "ReadCertificates"
       actions   = ["secretsmanager:GetSecretValue"]
       resources = [statement.value.arn]
+    }
+  }
+
+  dynamic "statement" {
+    for_each = length(var.ecr_repositories) == 0 ? [] : [var.ecr_repositories]
+
+    content {
+      sid       = "SignInToImages"
+      actions   = ["ecr:GetAuthorizationToken"]
+      resources = ["*"]
+    }
+  }
+
+  dynamic "statement" {
+    for_each = length(var.ecr_repositories) == 0 ? [] : [var.ecr_repositories]
+
+    content {
+      sid     = "PullImages"
+      actions = ["ecr:BatchCheckLayerAvailability", "ecr:BatchGetImage", "ecr:GetDownloadUrlForLayer"]
+      resources = [
+        for name in statement.value :
+        "arn:aws:ecr:${var.region}:${data.aws_caller_identity.current.account_id}:repository/${name}"
+      ]
     }
   }
 }
@@ -322,12 +368,12 @@ resource "aws_ecs_task_definition" "agent" {
       command     = ["run"]
       stopTimeout = 60
 
-      environment = concat(local.ca_variables, flatten(local.proxy_variables), [
+      environment = concat(local.ca_variables, flatten(local.proxy_variables), local.result_variables, [
         { name = "CW_AGENT_TENANT", value = var.tenant },
         { name = "CW_AGENT_NAME", value = "ecs-${var.region}" },
         { name = "CW_AGENT_AWS_REGION", value = var.region },
         { name = "CW_AGENT_KEY_REF", value = "aws-sm:clearwarden/agent-key" },
-        { name = "CW_AGENT_CONNECTIONS_REF", value = "aws-sm:clearwarden/connections" },
+        { name = "CW_AGENT_CONNECTIONS_REF", value = var.connections_ref },
       ])
 
       secrets = local.ca_secrets

@@ -1,5 +1,6 @@
 // Request Manager Agent on Azure Container Apps: 1 to 3 replicas, no ingress, key from Key Vault.
 // With metricsConnectionString, a collector sends the metrics to Application Insights.
+// With proxy, the HTTPS calls of the agent go through it.
 
 @description('Region of the environment.')
 param location string = resourceGroup().location
@@ -29,6 +30,18 @@ param keyVersion string = ''
 
 @description('Secret of the vault with certificates to trust in addition, in PEM format. Empty for none.')
 param caBundleSecret string = ''
+
+@description('Where to read the connection list from: one or more references, separated by commas.')
+param connectionsRef string = 'azure-kv:clearwarden-connections'
+
+@description('Proxy for outbound HTTPS, for example http://proxy.internal.example:3128. Empty for none.')
+param proxy string = ''
+
+@description('Hosts to reach without the proxy, separated by commas. The endpoint of the identity is on localhost, which is always among them.')
+param noProxy string = ''
+
+@description('Your own store of result files, for example azblob://account/container. Empty for the one of Clearwarden.')
+param resultStore string = ''
 
 @description('Connection string of Application Insights. Empty for no collector.')
 @secure()
@@ -92,6 +105,24 @@ var keyVariables = empty(keyVersion) ? [] : [
   }
 ]
 
+var proxyVariables = empty(proxy) ? [] : [
+  {
+    name: 'HTTPS_PROXY'
+    value: proxy
+  }
+  {
+    name: 'NO_PROXY'
+    value: 'localhost,127.0.0.1${empty(noProxy) ? '' : ',${noProxy}'}'
+  }
+]
+
+var resultVariables = empty(resultStore) ? [] : [
+  {
+    name: 'CW_AGENT_RESULT_STORE'
+    value: resultStore
+  }
+]
+
 var metricsSecrets = [
   {
     name: 'metrics-connection-string'
@@ -131,7 +162,7 @@ var agentContainer = {
     memory: '2Gi'
   }
   volumeMounts: caMounts
-  env: concat(caVariables, keyVariables, [
+  env: concat(caVariables, keyVariables, proxyVariables, resultVariables, [
     {
       name: 'CW_AGENT_TENANT'
       value: tenant
@@ -150,7 +181,7 @@ var agentContainer = {
     }
     {
       name: 'CW_AGENT_CONNECTIONS_REF'
-      value: 'azure-kv:clearwarden-connections'
+      value: connectionsRef
     }
   ])
   probes: [

@@ -4,6 +4,8 @@
 #        ./google-cloud-run-command.sh test orders-pg
 set -euo pipefail
 
+source ./settings.env
+
 : "${PROJECT:?Set PROJECT}" "${NETWORK:?Set NETWORK}" "${SUBNET:?Set SUBNET}" "${TENANT:?Set TENANT}"
 : "${REGION:=us-west1}"
 : "${VERSION:=2.9.1}"
@@ -11,6 +13,7 @@ set -euo pipefail
 : "${CA_SECRET:=}"
 : "${PROXY:=}"
 : "${NO_PROXY_HOSTS:=}"
+: "${CONNECTIONS_REF:=gcp-sm:clearwarden-connections}"
 
 arguments=$(
   IFS=,
@@ -19,7 +22,7 @@ arguments=$(
 # Lists contain commas, so "|" separates the variables.
 environment="^|^CW_AGENT_TENANT=$TENANT|CW_AGENT_GCP_PROJECT=$PROJECT"
 environment+="|CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
-environment+="|CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
+environment+="|CW_AGENT_CONNECTIONS_REF=$CONNECTIONS_REF"
 if [ -n "$PROXY" ]; then
   environment+="|HTTPS_PROXY=$PROXY"
   environment+="|NO_PROXY=localhost,127.0.0.1,metadata.google.internal,169.254.169.254${NO_PROXY_HOSTS:+,$NO_PROXY_HOSTS}"

@@ -1,10 +1,14 @@
 #!/usr/bin/env bash
 # Creates or updates the Request Manager Agent on Google Cloud Run.
 # Sign in with "gcloud auth login" first. Running the script again deploys a new revision.
-# With CA_SECRET set to a secret in PEM format, the agent trusts its certificates, too.
-# With PROXY set to the address of a proxy, the agent's HTTPS calls go through it.
-# With METRICS_IMAGE set to the Prometheus sidecar of Google, the metrics go to Cloud Monitoring.
+# The settings are in settings.env in this folder, so that no later run leaves one out:
+# CA_SECRET: a secret in PEM format, whose certificates the agent trusts, too.
+# PROXY: the address of a proxy for the agent's HTTPS calls.
+# METRICS_IMAGE: the Prometheus sidecar of Google, which sends the metrics to Cloud Monitoring.
+# RESULT_STORE: your own store of result files, for example gs://bucket/prefix.
 set -euo pipefail
+
+source ./settings.env
 
 : "${PROJECT:?Set PROJECT to the id of the project for the agent}"
 : "${NETWORK:?Set NETWORK to the VPC network of the databases}"
@@ -17,6 +21,8 @@ set -euo pipefail
 : "${PROXY:=}"
 : "${NO_PROXY_HOSTS:=}"
 : "${METRICS_IMAGE:=}"
+: "${RESULT_STORE:=}"
+: "${CONNECTIONS_REF:=gcp-sm:clearwarden-connections}"
 
 account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com"
 # Agent key, connection list, and one secret for each connection. They exist already.
@@ -48,9 +54,10 @@ environment="^|^CW_AGENT_TENANT=$TENANT"
 environment+="|CW_AGENT_NAME=cloud-run-$REGION"
 environment+="|CW_AGENT_GCP_PROJECT=$PROJECT"
 environment+="|CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
-environment+="|CW_AGENT_CONNECTIONS_REF=gcp-sm:clearwarden-connections"
+environment+="|CW_AGENT_CONNECTIONS_REF=$CONNECTIONS_REF"
 environment+="|CW_AGENT_SHUTDOWN_GRACE_SECONDS=8"
 if [ -n "$CA_SECRET" ]; then environment+="|CW_AGENT_CA_BUNDLE=/etc/clearwarden/ca/ca.pem"; fi
+if [ -n "$RESULT_STORE" ]; then environment+="|CW_AGENT_RESULT_STORE=$RESULT_STORE"; fi
 if [ -n "$PROXY" ]; then
   environment+="|HTTPS_PROXY=$PROXY"
   environment+="|NO_PROXY=localhost,127.0.0.1,metadata.google.internal,169.254.169.254${NO_PROXY_HOSTS:+,$NO_PROXY_HOSTS}"
