@@ -13,6 +13,9 @@ export const WINDOWS = [
 export const THEMES = ['light', 'dark'] as const;
 export const PICTURES = 'tests/visual/pictures';
 
+/** A window of 1280 x 1024 pixels at 400 %, as WCAG 1.4.10 has it. */
+const ENLARGED = {width: 320, height: 256} as const;
+
 type Width = (typeof WINDOWS)[number]['width'];
 
 /** What a reader can have in front of them. */
@@ -38,6 +41,8 @@ export interface State {
   readonly isDead?: boolean;
   /** Messages of the console that belong to it. */
   readonly noise?: RegExp;
+  /** Whether pictures are taken for readers who enlarge four times, and for those whose system has colors of its own. */
+  readonly isAdapted?: boolean;
   /** Whether the announcement is shown, which readers have dismissed elsewhere. */
   readonly isAnnounced?: boolean;
 }
@@ -81,13 +86,13 @@ async function openAll(details: Locator): Promise<void> {
 
 /** Every kind of page, and every thing that opens or goes wrong on one. */
 export const STATES: readonly State[] = [
-  {name: 'home', path: '/', isAnnounced: true},
+  {name: 'home', path: '/', isAnnounced: true, isAdapted: true},
   {name: 'home-announcement-dismissed', height: 120, path: '/'},
   {name: 'home-roles', part: text, height: 400, path: '/', at: heading('i-am-a-')},
   {name: 'home-developers', part: text, height: 400, path: '/', at: heading('for-developers')},
   {name: 'footer', path: '/', part: (page) => page.getByRole('contentinfo')},
 
-  {name: 'guide', path: GUIDE},
+  {name: 'guide', path: GUIDE, isAdapted: true},
   {
     name: 'page-actions',
     path: GUIDE,
@@ -126,7 +131,15 @@ export const STATES: readonly State[] = [
     path: '/docs/overview/user-management/managing-users',
     at: heading('requests'),
   },
-  {name: 'figure', prepare: useFigureFont, part: text, height: 400, path: FIGURE, at: figure},
+  {
+    name: 'figure',
+    isAdapted: true,
+    prepare: useFigureFont,
+    part: text,
+    height: 400,
+    path: FIGURE,
+    at: figure,
+  },
   {
     name: 'screen-figure',
     prepare: useFigureFont,
@@ -169,7 +182,7 @@ export const STATES: readonly State[] = [
     path: '/docs/request-manager/request-intake/custom-intake-form',
   },
 
-  {name: 'catalog', path: CATALOG},
+  {name: 'catalog', path: CATALOG, isAdapted: true},
   {name: 'catalog-filtered', part: text, height: 400, path: `${CATALOG}?category=customer-support`},
   {
     name: 'catalog-without-hits',
@@ -197,13 +210,14 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'comparison',
+    isAdapted: true,
     part: (page) => page.getByRole('dialog', {name: /^Compare \d/}),
     path: `${CATALOG}?chosen=zendesk&chosen=mysql&view=compare`,
     async show(page) {
       await expect(page.getByRole('dialog', {name: /^Compare \d/})).toBeVisible();
     },
   },
-  {name: 'connection', path: CONNECTION},
+  {name: 'connection', path: CONNECTION, isAdapted: true},
   {
     name: 'connection-two-off',
     height: 480,
@@ -252,7 +266,7 @@ export const STATES: readonly State[] = [
 
   {name: 'api-v2', part: text, height: 400, path: '/api/v2'},
   {name: 'api-v1', part: text, height: 400, path: '/api/v1'},
-  {name: 'operation', path: OPERATION},
+  {name: 'operation', path: OPERATION, isAdapted: true},
   {
     name: 'operation-error',
     path: OPERATION,
@@ -296,6 +310,7 @@ export const STATES: readonly State[] = [
   {name: 'search-bar', height: 360, path: GUIDE, show: (page) => page.keyboard.press('Control+k')},
   {
     name: 'search-bar-hits',
+    isAdapted: true,
     height: 400,
     path: GUIDE,
     async show(page) {
@@ -320,9 +335,9 @@ export const STATES: readonly State[] = [
     prepare: (page) => configureTagManager(page.context()),
     show: (page) => expect(banner(page)).toHaveCSS('opacity', '1'),
   },
-  {name: 'consent-preferences', path: '/', part: preferences, show: openPreferences},
+  {name: 'consent-preferences', isAdapted: true, path: '/', part: preferences, show: openPreferences},
 
-  {name: 'menu', path: GUIDE, width: 390, show: openMenu},
+  {name: 'menu', isAdapted: true, path: GUIDE, width: 390, show: openMenu},
   {
     name: 'menu-main',
     path: GUIDE,
@@ -370,11 +385,26 @@ export const STATES: readonly State[] = [
   },
 ];
 
-/** The windows that have a state. */
-export const windowsOf = (state: State) => WINDOWS.filter(({width}) => width === (state.width ?? width));
+/** How a state is looked at: a window, and a color mode or the colors of the system. */
+export interface View {
+  readonly window: {readonly width: number; readonly height: number};
+  readonly colors: (typeof THEMES)[number] | 'forced';
+}
+
+/** The views of a state, in the order in which they disturb each other least. */
+export function viewsOf({width: only, isAdapted}: State): View[] {
+  const windows = WINDOWS.filter(({width}) => width === (only ?? width));
+  const [first] = windows;
+  return [
+    ...windows.flatMap((window) => THEMES.map((colors): View => ({window, colors}))),
+    ...(isAdapted ? ([{window: ENLARGED, colors: 'light'}] satisfies View[]) : []),
+    ...(isAdapted && first ? ([{window: first, colors: 'forced'}] satisfies View[]) : []),
+  ];
+}
+
+export const pictureName = ({name}: State, {window, colors}: View): string =>
+  `${name}-${window.width}-${colors}.png`;
 
 /** Names of all pictures. */
 export const pictureNames = (): string[] =>
-  STATES.flatMap((state) =>
-    windowsOf(state).flatMap(({width}) => THEMES.map((theme) => `${state.name}-${width}-${theme}.png`)),
-  );
+  STATES.flatMap((state) => viewsOf(state).map((view) => pictureName(state, view)));
