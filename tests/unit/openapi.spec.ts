@@ -204,6 +204,16 @@ test('a field has an id from the names that lead to it, and the path that progra
   ]);
 });
 
+test('a link of a description to this site is one within the site', () => {
+  const link = (url: string) => ({properties: {jwt: {description: `See [the guide](${url}).`}}});
+  expect(renderProperties(link('https://docs.clearwarden.example/docs/guide#jwt'), REQUEST)).toContain(
+    'See [the guide](/docs/guide#jwt).',
+  );
+  expect(renderProperties(link('https://vendor.example/guide'), REQUEST)).toContain(
+    '(https://vendor.example/guide)',
+  );
+});
+
 test('of a request, what must be sent is marked; of an answer, what may be missing', () => {
   const schema = {required: ['id'], properties: {id: {type: 'string'}, note: {type: 'string'}}};
   const sent = renderProperties(schema, REQUEST);

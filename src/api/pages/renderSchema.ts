@@ -1,3 +1,4 @@
+import {site} from '../../product/site';
 import {attribute, codeSpan, escapeMdx} from './mdx';
 import type {Schema} from './types';
 
@@ -111,7 +112,8 @@ export function renderField(
   const text = description ?? flatten(schema).description ?? '';
   return [
     `<Field${attribute('id', id)}${attribute('path', path)}${attribute('name', name)}${attribute('type', typeLabel(schema))}${attribute('required', required)}${attribute('optional', optional)}${attribute('deprecated', deprecated ?? schema.deprecated)}>`,
-    escapeMdx(text.trim()),
+    // Downloads need the whole address, and the build looks at links within the site only.
+    escapeMdx(text.trim().replaceAll(`](${site.url}/`, '](/')),
     renderConstraints(schema),
     nested &&
       renderNested(

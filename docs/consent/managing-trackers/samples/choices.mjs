@@ -1,0 +1,22 @@
+import {env} from 'node:process';
+import pg from 'pg';
+
+const pool = new pg.Pool({connectionString: env.DATABASE_URL});
+
+/** Keeps the newest choice of each person, whatever the order in which events arrive. */
+export async function storeChoice({type, test, occurred_at, data}) {
+  if (type !== 'consent.choice_updated' || test) return;
+  await pool.query(
+    `INSERT INTO consent_choices (user_key, categories, occurred_at) VALUES ($1, $2, $3)
+     ON CONFLICT (user_key) DO UPDATE
+       SET categories = EXCLUDED.categories, occurred_at = EXCLUDED.occurred_at
+       WHERE consent_choices.occurred_at < EXCLUDED.occurred_at`,
+    [data.user_key, JSON.stringify(data.categories), occurred_at],
+  );
+}
+
+/** Whether the person's stored choice allows advertising. No choice is no. */
+export async function mayAdvertise(userKey) {
+  const {rows} = await pool.query('SELECT categories FROM consent_choices WHERE user_key = $1', [userKey]);
+  return rows[0]?.categories.advertising === true;
+}
