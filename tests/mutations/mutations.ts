@@ -96,6 +96,14 @@ const CONTENT_RULES: readonly Mutation[] = [
     ...unit('contentRules', 'heading of a partial'),
   },
   {
+    name: 'questions lead to sections that a page does not have',
+    file: 'src/content/rules/checkQuestions.ts',
+    from: 'at === undefined || ids.includes(at)',
+    to: 'true',
+    breaks: 'Readers who ask see the top of a page.',
+    ...unit('contentRules', 'a question leads to a section'),
+  },
+  {
     name: 'absolute links may climb',
     file: 'src/content/rules/checkBody.ts',
     from: "climbs(file) ? 'leads out of the site' : undefined",
@@ -1067,7 +1075,7 @@ const BROWSER: readonly Mutation[] = [
   {
     name: 'tabs on paper have no name',
     file: 'src/content/browser/TabItem/index.tsx',
-    from: 'props.label ?? props.value',
+    from: 'label ?? value',
     to: '""',
     breaks: 'Who prints a page cannot tell its ways apart.',
     ...browser('print', 'has the same words on paper, once it is alive'),
@@ -1091,8 +1099,8 @@ const BROWSER: readonly Mutation[] = [
   {
     name: 'a field that is folded away stays so for a link that leads to it',
     file: 'src/shell/browser/Island/index.tsx',
-    from: 'openAround(target);',
-    to: '',
+    from: 'openAround(target)',
+    to: 'undefined',
     breaks: 'Readers who follow a link to a field see the top of the page.',
     ...browser('apiSamples', 'the address of a nested field opens'),
   },
