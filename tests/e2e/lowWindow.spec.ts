@@ -1,0 +1,30 @@
+import {expect, open, test} from '../support/test';
+
+/** A window of 1280 x 1024 pixels at 400 %. */
+const WINDOW = {width: 320, height: 256};
+const KINDS = [
+  '/',
+  '/docs/request-manager/getting-started',
+  '/docs/integrations/connection-instructions/zendesk',
+  '/docs/integrations/catalog',
+  '/api/v2/create-opt-out-request',
+  '/changelog/2025-10',
+];
+
+test('in a low window, no bar stays in view', async ({page}) => {
+  await page.setViewportSize(WINDOW);
+  for (const path of KINDS) {
+    await open(page, path);
+    await page.evaluate(() => window.scrollTo({top: 600, behavior: 'instant'}));
+    const staying = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].flatMap((element) => {
+        const {position, visibility} = getComputedStyle(element);
+        const {top, bottom, width, height} = element.getBoundingClientRect();
+        const isBar = ['fixed', 'sticky'].includes(position) && width > window.innerWidth / 2 && height > 0;
+        const isInView = bottom > 0 && top < window.innerHeight && element.checkVisibility();
+        return isBar && isInView && visibility === 'visible' ? [`${element.className} ${height} px`] : [];
+      }),
+    );
+    expect.soft(staying, path).toEqual([]);
+  }
+});
