@@ -278,6 +278,7 @@ export default {
       'overview/network-requirements',
       'overview/support-access',
       'overview/accessibility',
+      {type: 'doc', id: 'overview/data-files', label: 'Feeds and data files'},
     ]),
     area('guides', [
       'privacy-guides/laws-at-a-glance',

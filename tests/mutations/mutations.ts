@@ -382,9 +382,9 @@ const CONTENT: readonly Mutation[] = [
   },
   {
     name: 'titles in feeds are markup',
-    file: 'src/content/changelog.ts',
-    from: 'title: asHtml(title)',
-    to: 'title',
+    file: 'src/content/feeds/writeFeed.ts',
+    from: 'title: asHtml(item.title)',
+    to: 'title: item.title',
     breaks: "Readers of feeds run a title's element.",
     ...smallSite('hostileTexts', 'texts that end elements'),
   },
