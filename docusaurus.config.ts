@@ -93,6 +93,7 @@ export default {
     './src/docusaurus/provenance/index.ts',
     './src/docusaurus/same-bytes/index.ts',
     './src/hosts/files/index.ts',
+    './src/hosts/data-files/index.ts',
   ],
   clientModules: [
     './src/shell/browser/fileAddress.ts',

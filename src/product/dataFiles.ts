@@ -11,4 +11,8 @@ const dataFile = (name: string): DataFile => ({
 
 export const DATA_FILES = {
   integrations: dataFile('integrations'),
+  laws: dataFile('laws'),
+  glossary: dataFile('glossary'),
+  events: dataFile('events'),
+  errors: dataFile('errors'),
 } as const satisfies Readonly<Record<string, DataFile>>;
