@@ -277,6 +277,7 @@ export default {
       'overview/email-notifications',
       'overview/network-requirements',
       'overview/support-access',
+      'overview/error-codes',
       'overview/accessibility',
       {type: 'doc', id: 'overview/data-files', label: 'Feeds and data files'},
     ]),

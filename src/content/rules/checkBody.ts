@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {ERROR_GROUPS, ERROR_KINDS} from '../../product/errors';
 import {PERMISSIONS, ROLES} from '../../product/permissions';
 import {CHANGE_KINDS, PRODUCTS} from '../../product/products';
 import {PUBLISHED_FILES} from '../../product/publishedFiles';
+import {ERROR_LIST_NAMES} from '../remark/errorLists';
 import {LAW_TABLE_NAMES, LAW_TABLE_PLACES} from '../remark/lawTables';
 import {checkAnchors} from './checkAnchors';
 import type {Problem, SiteFacts} from './checkPages';
@@ -133,6 +135,10 @@ function allowedValues(component: string, property: string, {glossary}: SiteFact
       return LAW_TABLE_NAMES;
     case 'LawTable.place':
       return LAW_TABLE_PLACES;
+    case 'ErrorList.show':
+      return ERROR_LIST_NAMES;
+    case 'ErrorList.of':
+      return [...ERROR_GROUPS, ...Object.keys(ERROR_KINDS)];
     case 'Change.kind':
       return CHANGE_KINDS;
     default:
