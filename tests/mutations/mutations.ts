@@ -389,6 +389,22 @@ const CONTENT: readonly Mutation[] = [
     ...smallSite('hostileTexts', 'texts that end elements'),
   },
   {
+    name: 'the feed of a product has the changes of all',
+    file: 'src/content/feeds/index.ts',
+    from: 'products.includes(product)',
+    to: 'products.length > 0',
+    breaks: 'Readers who subscribed to one product get everything.',
+    ...built('feeds', 'the feed of each product'),
+  },
+  {
+    name: 'addresses of exit codes have a blank',
+    file: 'src/product/errors.ts',
+    from: "replaceAll(' ', '-')",
+    to: "replaceAll(' ', '_')",
+    breaks: 'The address of an exit code leads to the top of its page.',
+    ...built('dataFiles', 'errors.json keeps its schema'),
+  },
+  {
     name: 'days that are ahead count as passed',
     file: 'src/content/rules/checkDates.ts',
     from: 'one < today',
