@@ -84,6 +84,7 @@ export default {
     './src/api/sample-language/index.ts',
     ['./src/content/rules/index.ts', {rooms: [evidenceRules]} satisfies RulesOptions],
     './src/hosts/redirects/index.ts',
+    './src/content/feeds/index.ts',
     './src/content/upcoming-dates/index.ts',
     './src/docusaurus/without-intl/index.ts',
     './src/home/home-page/index.ts',
@@ -92,6 +93,7 @@ export default {
     './src/docusaurus/provenance/index.ts',
     './src/docusaurus/same-bytes/index.ts',
     './src/hosts/files/index.ts',
+    './src/hosts/data-files/index.ts',
   ],
   clientModules: [
     './src/shell/browser/fileAddress.ts',

@@ -277,7 +277,9 @@ export default {
       'overview/email-notifications',
       'overview/network-requirements',
       'overview/support-access',
+      'overview/error-codes',
       'overview/accessibility',
+      {type: 'doc', id: 'overview/data-files', label: 'Feeds and data files'},
     ]),
     area('guides', [
       'privacy-guides/laws-at-a-glance',

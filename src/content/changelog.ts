@@ -1,27 +1,9 @@
-import type {CreateFeedItemsFn, Options} from '@docusaurus/plugin-content-blog';
+import type {Options} from '@docusaurus/plugin-content-blog';
 import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {tables} from './rehype/tables';
 import {uiPaths} from './remark/uiPaths';
 import {site} from '../product/site';
-
-/** Text as HTML, for which readers of feeds take titles and descriptions. */
-const asHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** Without this, a description is markup to readers, and one with `]]>` ends the section that it stands in. */
-export const createFeedItems: CreateFeedItemsFn = async ({defaultCreateFeedItems, ...params}) => {
-  const items = await defaultCreateFeedItems(params);
-  return items.map(({title, description, category = [], ...item}) => {
-    const label = category.map(({name = ''}) => name).find((name) => /[&<]/.test(name));
-    if (label !== undefined) {
-      throw new Error(
-        `changelog/tags.yml: the label "${label}" has & or <, which would end the Atom feed; write it in words`,
-      );
-    }
-    return {...item, category, title: asHtml(title), description: description && asHtml(description)};
-  });
-};
 
 export const changelog = {
   path: 'changelog',
@@ -43,14 +25,6 @@ export const changelog = {
   onInlineAuthors: 'throw',
   onUntruncatedBlogPosts: 'throw',
   editUrl: site.links.edit,
-  feedOptions: {
-    type: 'all',
-    title: 'Clearwarden changelog',
-    description: 'What changed in Clearwarden, month by month.',
-    copyright: site.copyright,
-    language: 'en',
-    // The default keeps the newest 20 posts, and the changelog has more.
-    limit: false,
-    createFeedItems,
-  },
+  // The option writes one feed, and JSON Feed 1.0: src/content/feeds writes this one and those of each product.
+  feedOptions: {type: null},
 } satisfies Options;

@@ -8,10 +8,12 @@ export interface ChangeItem {
   readonly id: string;
   readonly product: Product;
   readonly kind: ChangeKind;
+  /** Day of the release, YYYY-MM-DD. */
+  readonly date: string;
 }
 
 const HEADING = /^## (.+)$/;
-const CHANGE = /^<Change date="[^"]+" product="([^"]+)" kind="([^"]+)" \/>$/;
+const CHANGE = /^<Change date="([^"]+)" product="([^"]+)" kind="([^"]+)" \/>$/;
 
 /**
  * The changes of a month, as its page has them. A heading without `<Change>` below it is left out: the content rules
@@ -24,7 +26,9 @@ export function changesIn(source: string): ChangeItem[] {
     const heading = HEADING.exec(line)?.[1]?.replaceAll('`', '');
     if (heading === undefined) return [];
     const id = slugger.slug(heading);
-    const [, product, kind] = CHANGE.exec(lines[index + 1] ?? '') ?? [];
-    return kind === undefined ? [] : [{heading, id, product: product as Product, kind: kind as ChangeKind}];
+    const [, date = '', product, kind] = CHANGE.exec(lines[index + 1] ?? '') ?? [];
+    return kind === undefined
+      ? []
+      : [{heading, id, product: product as Product, kind: kind as ChangeKind, date}];
   });
 }

@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/plugin-content-docs';
 import {apiDetails} from './remark/apiDetails';
 import {codeFile} from './remark/codeFile';
+import {errorLists} from './remark/errorLists';
 import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
@@ -23,7 +24,7 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [apiDetails, figures],
+  beforeDefaultRemarkPlugins: [apiDetails, errorLists, figures],
   remarkPlugins: [lawTables, glossary, codeFile, handOff, connectionPages, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',

@@ -742,6 +742,10 @@ export const PRESET_LEVELS: Readonly<Record<string, Readonly<Record<LevelGroup, 
 export interface Milestone {
   /** YYYY-MM-DD. */
   readonly date: string;
+  /** Short and stable: it identifies the entry in readers' calendars. */
+  readonly id: string;
+  /** `code` of the law that it belongs to. */
+  readonly law: string;
   /** Name of the act or the rules, which links to `source`. */
   readonly act: string;
   readonly text: string;
@@ -749,6 +753,7 @@ export interface Milestone {
 }
 
 const CALIFORNIA_RULES = {
+  law: 'ccpa',
   act: 'California, rules approved on September 23, 2025',
   source: 'https://cppa.ca.gov/regulations/ccpa_updates.html',
 } as const;
@@ -758,22 +763,29 @@ export const MILESTONES: readonly Milestone[] = [
   {
     ...CALIFORNIA_RULES,
     date: '2026-01-01',
+    id: 'california-rules-2026',
     text: 'Sites display whether they honored an opt-out preference signal (11 CCR §7025(c)(6)). New processing that needs a risk assessment gets one before it begins (11 CCR §7150 and following)',
   },
   {
     date: '2026-07-01',
+    id: 'connecticut-public-act-25-113',
+    law: 'us_ct',
     act: 'Connecticut, Public Act 25-113',
     text: 'Lower thresholds, more rights about profiling, and identifiers that are never disclosed',
     source: 'https://www.cga.ct.gov/2025/ACT/PA/PDF/2025PA-00113-R00SB-01295-PA.PDF',
   },
   {
     date: '2026-07-01',
+    id: 'utah-right-to-correct',
+    law: 'us_ut',
     act: 'Utah, H.B. 418 of 2025',
     text: 'Right to correct',
     source: 'https://le.utah.gov/~2025/bills/static/HB0418.html',
   },
   {
     date: '2027-01-01',
+    id: 'california-opt-me-out',
+    law: 'ccpa',
     act: 'California Opt Me Out Act, AB 566',
     text: 'Browsers have a setting that sends an opt-out preference signal (§1798.136), so expect more signals',
     source: 'https://leginfo.legislature.ca.gov/faces/billNavClient.xhtml?bill_id=202520260AB566',
@@ -781,16 +793,19 @@ export const MILESTONES: readonly Milestone[] = [
   {
     ...CALIFORNIA_RULES,
     date: '2027-01-01',
+    id: 'california-automated-decisions',
     text: 'Duties for automated decision-making technology in significant decisions',
   },
   {
     ...CALIFORNIA_RULES,
     date: '2027-12-31',
+    id: 'california-risk-assessments',
     text: 'Last day for the risk assessments of processing that began before 2026',
   },
   {
     ...CALIFORNIA_RULES,
     date: '2028-04-01',
+    id: 'california-submissions',
     text: 'First submission of risk assessment information to the agency. First certification of a cybersecurity audit, for businesses with revenue of more than $100 million; others follow in 2029 and 2030',
   },
 ];

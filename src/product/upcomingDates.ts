@@ -1,3 +1,5 @@
+import type {Product} from './products';
+
 /** A day on which a law begins to ask for something, or a part of the product ends. */
 export interface UpcomingDate {
   /** YYYY-MM-DD. */
@@ -8,6 +10,12 @@ export interface UpcomingDate {
   /** What happens, and what it means for a tenant. */
   readonly text: string;
   readonly kind: 'law' | 'deprecation';
+  /** Whose users it concerns. */
+  readonly product: Product;
+  /** Codes of its laws, where neither their own dates nor their milestones say it. */
+  readonly laws?: readonly string[];
+  /** YYYY-MM-DD on which the changelog told of it. */
+  readonly announced: string;
   /** The same when the day has come, where title and text are no longer true. Each deprecation has it. */
   readonly inEffect?: {readonly title: string; readonly text: string};
   /** The page that says what to do. */
@@ -28,6 +36,8 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     title: 'Privacy laws in Indiana, Kentucky, and Rhode Island take effect',
     text: 'Their presets are drafts that match no request until you activate them.',
     kind: 'law',
+    product: 'Request Manager',
+    announced: '2025-10-14',
     inEffect: {
       title: 'Privacy laws in Indiana, Kentucky, and Rhode Island have taken effect',
       text: 'Their presets are drafts. If one of these laws applies to you, review its draft and set it to active.',
@@ -40,6 +50,8 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     title: 'California: sites must display whether a signal was honored',
     text: '11 CCR §7025(c)(6) requires the display. The California preset policy shows the message.',
     kind: 'law',
+    product: 'Consent',
+    announced: '2025-10-21',
     page: CONSENT_POLICIES,
   },
   {
@@ -48,6 +60,9 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     title: 'Oregon and Delaware: opt-out signals must be honored',
     text: 'OCPA and DPDPA require it. The US opt-out with signal preset policy covers both states.',
     kind: 'law',
+    product: 'Consent',
+    laws: ['us_or', 'us_de'],
+    announced: '2025-10-21',
     page: CONSENT_POLICIES,
   },
   {
@@ -56,6 +71,9 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     title: 'Maryland: MODPA applies to processing',
     text: 'The law took effect on October 1, 2025, and applies to processing from this day.',
     kind: 'law',
+    product: 'Request Manager',
+    laws: ['us_md'],
+    announced: '2025-10-01',
     page: POLICIES,
   },
   {
@@ -64,6 +82,8 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     title: 'API v1.0 ends',
     text: 'From April 1, 2027, calls return status 410.',
     kind: 'deprecation',
+    product: 'API',
+    announced: '2024-10-01',
     inEffect: {title: 'API v1.0 has ended', text: 'Calls return status 410. API v2.0 replaces it.'},
     page: {path: '/api/v2#move-from-v10-to-v20', label: 'Move from v1.0 to v2.0'},
   },
@@ -73,6 +93,8 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     title: 'The Classic banner ends',
     text: 'Sites that still load banner.js have to move to loader.js before this day.',
     kind: 'deprecation',
+    product: 'Consent',
+    announced: '2024-06-04',
     inEffect: {
       title: 'The Classic banner has ended',
       text: 'banner.js no longer works. Sites load loader.js instead.',
@@ -89,5 +111,5 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
 export const isInEffect = ({date, kind}: UpcomingDate, day: string): boolean =>
   kind === 'law' ? date <= day : date < day;
 
-/** Where the calendar file is. */
+/** Where the calendar of all of them is. */
 export const CALENDAR_PATH = '/changelog/upcoming-dates.ics';

@@ -3,8 +3,9 @@ import path from 'node:path';
 import yaml from 'js-yaml';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {dereferenceDescription} from '../api/contract/bundle';
-import {identifiersOf} from '../api/pages/identifiers';
+import {identifiersOf, type Identifier} from '../api/pages/identifiers';
 import {hashOfFiles} from '../docusaurus/provenance/hashOfFiles';
+import {ERRORS, addressOf} from '../product/errors';
 import {hashOfSources} from '../shell/build-identity';
 import type {Vocabulary} from './engine/format';
 import {pagesOfVersions} from './index/pagesOfVersions';
@@ -40,9 +41,13 @@ export default function searchIndex({siteDir}: LoadContext): Plugin {
       const vocabulary = yaml.load(
         fs.readFileSync(path.join(__dirname, 'index/vocabulary.yml'), 'utf8'),
       ) as Vocabulary;
+      const errors = ERRORS.map((error): Identifier => {
+        const [page = '', anchor] = addressOf(error).split('#');
+        return {name: error.code, page, anchor};
+      });
       // Names that both versions have lead to the newer one.
       const descriptions = await Promise.all(['v2', 'v1'].map((one) => dereferenceDescription(siteDir, one)));
-      const identifiers = descriptions.flatMap(identifiersOf);
+      const identifiers = [...errors, ...descriptions.flatMap(identifiersOf)];
       for (const {outDir, paths} of pagesOfVersions(props, search.ignoreFiles)) {
         const pages = paths.flatMap(({file, url, questions}): Page[] => {
           const page = readPage(fs.readFileSync(file, 'utf8'), url, search.ignoreCssSelectors, questions);

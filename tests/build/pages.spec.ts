@@ -5,7 +5,7 @@ import {expect, test} from '@playwright/test';
 import {site} from '../../src/product/site';
 import {PRODUCTS} from '../../src/product/products';
 import {sourceDayOf} from '../../src/docusaurus/provenance/sourceDay';
-import {CALENDAR_PATH, UPCOMING_DATES, isInEffect} from '../../src/product/upcomingDates';
+import {UPCOMING_DATES, isInEffect} from '../../src/product/upcomingDates';
 import {pairsOf} from '../../src/hosts/redirects/checkRedirects';
 import {redirects} from '../../redirects';
 import {readHeaders} from '../../src/hosts/files/readHostFiles';
@@ -198,25 +198,6 @@ test('the fixed pages of the frame exist', () => {
   expect(routes.home).toContain('/');
 });
 
-test('the feeds carry every month of the changelog, with its whole text', () => {
-  const months = fs.readdirSync('changelog').filter((name) => name.endsWith('.mdx'));
-  const rss = fs.readFileSync('build/changelog/rss.xml', 'utf8');
-  const atom = fs.readFileSync('build/changelog/atom.xml', 'utf8');
-  const json = JSON.parse(fs.readFileSync('build/changelog/feed.json', 'utf8')) as {items: unknown[]};
-  expect(rss.match(/<item>/g)).toHaveLength(months.length);
-  expect(atom.match(/<entry>/g)).toHaveLength(months.length);
-  expect(json.items).toHaveLength(months.length);
-  const whole = JSON.stringify(json);
-  for (const month of months) {
-    const headings = fs.readFileSync(`changelog/${month}`, 'utf8').matchAll(/^## (.+)$/gm);
-    for (const [, heading = ''] of headings) {
-      const plain = heading.replaceAll('`', '').replace(/^.*[,'&].*$/, '');
-      if (!plain) continue;
-      for (const feed of [rss, atom, whole]) expect(feed, `${month}: ${heading}`).toContain(plain);
-    }
-  }
-});
-
 test('the changelog can be filtered by product with links alone', () => {
   const $ = parsedHtml(htmlFileOf('/changelog'));
   const filters = $('nav[aria-label="Filter by product"] a')
@@ -243,17 +224,6 @@ test('the changelog can be filtered by product with links alone', () => {
           .map((link) => `${(list(link).attr('href') ?? '').replace('/changelog/', '')}.mdx`);
       });
     expect(shown.sort(), key).toEqual(posts.sort());
-  }
-});
-
-test('the calendar has every upcoming date, and each date its page', () => {
-  const calendar = fs.readFileSync(`build${CALENDAR_PATH}`, 'utf8').replace(/\r\n[ \t]/g, '');
-  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(UPCOMING_DATES.length);
-  const home = fs.readFileSync(htmlFileOf('/'), 'utf8');
-  for (const {date, id, page} of UPCOMING_DATES) {
-    expect(calendar, id).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`);
-    expect(home, id).toContain(date);
-    expect(fs.existsSync(htmlFileOf(page.path.replace(/#.*/, ''))), page.path).toBe(true);
   }
 });
 

@@ -1,8 +1,8 @@
 import {expect, test} from '@playwright/test';
 import {bundleDescription, dereferenceDescription} from '../../src/api/contract/bundle';
 import {eventSlug, operationSlug} from '../../src/api/operationSlug';
+import {ERRORS, addressOf} from '../../src/product/errors';
 import {identifierKey} from '../../src/search/engine/identifiers';
-import {factsSection} from '../support/productFacts';
 import {parsedHtml} from '../support/parsedHtml';
 import {htmlFileOf} from '../support/pages';
 import {builtEngine} from '../support/searchIndex';
@@ -65,11 +65,19 @@ test('an event is found by its name', async () => {
   expect(await astray(events)).toEqual([]);
 });
 
-test('a type of error is found by its slug', async () => {
-  const examples = JSON.stringify(await bundleDescription(process.cwd(), 'v2'));
-  const slugs = new Set([...examples.matchAll(/\/api\/v2#([a-z-]+)"/g)].map(([, slug = '']) => slug));
-  expect(slugs.size).toBeGreaterThan(15);
-  expect(await astray([...slugs].map((slug) => [slug, `/api/v2#${slug}`]))).toEqual([]);
+test('an error is found by its code, at its own address', async () => {
+  // Some codes are words of the language, such as unauthorized, or numbers.
+  const named = ERRORS.filter(({code}) => identifierKey(code));
+  expect(named.length).toBeGreaterThan(50);
+  const lost: string[] = [];
+  for (const error of named) {
+    const [all, ofApi] = await firstHits(error.code);
+    const address = addressOf(error);
+    if (all?.address !== address) lost.push(`${error.code}: ${all?.address}`);
+    const isInApi = address.startsWith('/api/');
+    if (isInApi && ofApi?.address !== address) lost.push(`${error.code} of the API: ${ofApi?.address}`);
+  }
+  expect(lost).toEqual([]);
 });
 
 test('a header is found in the section of the introduction that is about it', async () => {
@@ -115,21 +123,5 @@ test('a field is found on a page of the API that has it', async () => {
         .map((element) => $(element).text());
       expect.soft(codes, `${path} has ${name}`).toContain(name);
     }
-  }
-});
-
-test('an error code of an integration is found where it is explained', async () => {
-  const codes = new Set(
-    [...factsSection('10.7').matchAll(/`(?:CW-INT-)?(\d{3})`/g)].map(([, number]) => `CW-INT-${number}`),
-  );
-  expect(codes.size).toBeGreaterThan(25);
-  const page = '/docs/request-manager/request-processing/integration-statuses';
-  const $ = parsedHtml(htmlFileOf(page));
-  const [engine] = engines;
-  for (const code of codes) {
-    const [hit] = (await engine?.search(code, 1))?.hits ?? [];
-    expect.soft(hit?.page.url, code).toBe(page);
-    expect.soft(hit?.excerpt?.text, code).toContain(code);
-    expect.soft($(`#${hit?.excerpt?.anchor}`), code).toHaveLength(1);
   }
 });

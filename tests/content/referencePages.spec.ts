@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {errorList} from '../../src/content/remark/errorLists';
 import {lawTable} from '../../src/content/remark/lawTables';
 import {codeBlocksOf} from '../support/codeBlocks';
 import {factsSection} from '../support/productFacts';
@@ -231,12 +232,15 @@ function wordsOf(section: string): string[] {
 
 const LAW_TABLE = /<LawTable show="([\w-]+)"(?: place="([^"]+)")? \/>/g;
 
-/** A page's source with the files and the tables of laws that it shows. */
+const ERROR_LIST = /<ErrorList show="(\w+)" of="([^"]+)" \/>/g;
+
+/** A page's source with the files, the tables of laws, and the errors that it shows. */
 function textOf(page: string): string {
   const file = `docs/${page}.mdx`;
   const source = fs
     .readFileSync(file, 'utf8')
-    .replace(LAW_TABLE, (_, show: string, place?: string) => lawTable(show, place));
+    .replace(LAW_TABLE, (_, show: string, place?: string) => lawTable(show, place))
+    .replace(ERROR_LIST, (_, show: string, of: string) => errorList(show, of));
   return [source, ...codeBlocksOf(file).map(({code}) => code)].join('\n');
 }
 

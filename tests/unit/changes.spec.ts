@@ -6,8 +6,8 @@ const change = (kind: string) => `<Change date="2025-10-01" product="Consent" ki
 test('the changes of a month are its headings with what stands below them', () => {
   const source = `Summary.\n\n## Use \`loader.js\`\n\n${change('New')}\n\nText.\n\n## Agent 2.9\r\n\r\n${change('Ends')}\r\n`;
   expect(changesIn(source)).toEqual([
-    {heading: 'Use loader.js', id: 'use-loaderjs', product: 'Consent', kind: 'New'},
-    {heading: 'Agent 2.9', id: 'agent-29', product: 'Consent', kind: 'Ends'},
+    {heading: 'Use loader.js', id: 'use-loaderjs', product: 'Consent', kind: 'New', date: '2025-10-01'},
+    {heading: 'Agent 2.9', id: 'agent-29', product: 'Consent', kind: 'Ends', date: '2025-10-01'},
   ]);
 });
 

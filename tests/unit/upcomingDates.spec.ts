@@ -8,7 +8,7 @@ import {UPCOMING_DATES, isInEffect} from '../../src/product/upcomingDates';
 import {announcementOn} from '../../src/shell/announcement';
 
 test('every upcoming date is one whole day of the calendar', () => {
-  const events = createCalendar()
+  const events = createCalendar({path: '/a.ics', name: 'Dates', days: UPCOMING_DATES})
     .replace(/\r\n[ \t]/g, '')
     .split('\r\nUID:')
     .slice(1);

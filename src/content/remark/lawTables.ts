@@ -1,4 +1,5 @@
 import type {Plugin as UnifiedPlugin, Processor} from 'unified';
+import {LAW_CALENDARS} from '../../product/calendars';
 import {formatDay, formatMonth} from '../../product/dates';
 import {
   LAWS,
@@ -128,7 +129,13 @@ function table(headers: readonly string[], rows: readonly (readonly string[])[])
 const CUSTOM = ['Custom', '`custom`', '1–180 days', '0–180', '1–90', '0–180', NONE, 'For example employees'];
 
 /** What `show` may be. */
-export const LAW_TABLE_NAMES: readonly string[] = [...Object.keys(LAW_TABLES), 'levels', 'beyond', 'dates'];
+export const LAW_TABLE_NAMES: readonly string[] = [
+  ...Object.keys(LAW_TABLES),
+  'levels',
+  'beyond',
+  'dates',
+  'calendars',
+];
 export const LAW_TABLE_PLACES: readonly string[] = PLACES;
 
 /**
@@ -153,6 +160,16 @@ export function lawTable(show: string, place?: string): string {
     return table(
       ['Date', 'Law', 'What begins or ends'],
       MILESTONES.map(({date, act, text, source}) => [formatDay(date), `[${act}](${source})`, text]),
+    );
+  }
+  if (show === 'calendars') {
+    return table(
+      ['Law', 'Dates', 'Calendar'],
+      LAW_CALENDARS.map(({law, path, days}) => [
+        law.name,
+        days.map(({date}) => formatDay(date)).join('; '),
+        `[${law.code}.ics](pathname://${path})`,
+      ]),
     );
   }
   const laws = LAWS.filter((law) => place === undefined || law.place === place);

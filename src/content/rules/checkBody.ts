@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {ERROR_GROUPS, ERROR_KINDS} from '../../product/errors';
 import {PERMISSIONS, ROLES} from '../../product/permissions';
 import {CHANGE_KINDS, PRODUCTS} from '../../product/products';
+import {PUBLISHED_FILES} from '../../product/publishedFiles';
+import {ERROR_LIST_NAMES} from '../remark/errorLists';
 import {LAW_TABLE_NAMES, LAW_TABLE_PLACES} from '../remark/lawTables';
 import {checkAnchors} from './checkAnchors';
 import {checkQuestions} from './checkQuestions';
@@ -66,9 +69,10 @@ const linkTarget: Check = (target, page, files) => {
   const file = decode(target);
   if (file === undefined) return 'has a % that is no character; write %25';
   if (file.startsWith('/')) return climbs(file) ? 'leads out of the site' : undefined;
-  // Docusaurus' way to link a file of static/.
+  // Docusaurus' way to link a file of static/, or one that the build writes.
   const download = /^pathname:\/\/\/(.+)$/.exec(file)?.[1];
   if (download !== undefined) {
+    if (PUBLISHED_FILES.includes(`/${download}`)) return undefined;
     const flaw = files.flawOf(files.inSite('static', download), STATIC);
     return flaw === 'does not exist' ? `${flaw}: there is no static/${download}` : flaw;
   }
@@ -132,6 +136,10 @@ function allowedValues(component: string, property: string, {glossary}: SiteFact
       return LAW_TABLE_NAMES;
     case 'LawTable.place':
       return LAW_TABLE_PLACES;
+    case 'ErrorList.show':
+      return ERROR_LIST_NAMES;
+    case 'ErrorList.of':
+      return [...ERROR_GROUPS, ...Object.keys(ERROR_KINDS)];
     case 'Change.kind':
       return CHANGE_KINDS;
     default:

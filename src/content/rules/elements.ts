@@ -62,6 +62,7 @@ const REPLACED: Readonly<Record<string, readonly string[]>> = {
   EndpointTable: [],
   IntegrationPanel: [],
   LawTable: ['show', 'place'],
+  ErrorList: ['show', 'of'],
 };
 
 /** What to write instead of an element that writers reach for. */

@@ -89,6 +89,8 @@ export const CHOSEN: ReadonlySet<string> = new Set([
   'Change.kind',
   'LawTable.show',
   'LawTable.place',
+  'ErrorList.show',
+  'ErrorList.of',
 ]);
 
 type JsxElement = Extract<Nodes, {type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'}>;

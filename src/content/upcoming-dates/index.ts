@@ -3,8 +3,9 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createEvents, type DateArray} from 'ics';
 import {sourceDayOf} from '../../docusaurus/provenance/sourceDay';
+import {CALENDARS, type Calendar} from '../../product/calendars';
 import {site} from '../../product/site';
-import {CALENDAR_PATH, UPCOMING_DATES, isInEffect} from '../../product/upcomingDates';
+import {UPCOMING_DATES, isInEffect} from '../../product/upcomingDates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,16 +15,29 @@ function dateArray(time: number): DateArray {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 }
 
+const LONGEST_LINE = 75;
+
+/** A line in parts that begin with a blank, each at most 75 bytes long. The package counts letters, and § has two. */
+function fold(line: string): string {
+  const parts = [''];
+  for (const letter of line) {
+    const part = (parts.at(-1) ?? '') + letter;
+    if (Buffer.byteLength(part) > LONGEST_LINE) parts.push(` ${letter}`);
+    else parts[parts.length - 1] = part;
+  }
+  return parts.join('\r\n');
+}
+
 /**
- * The upcoming dates as an iCalendar file of whole days. Its text depends on nothing but the dates, so that
- * two builds are the same.
+ * A calendar as an iCalendar file of whole days. Its text depends on nothing but the dates, so that two builds are the
+ * same.
  *
  * @throws when a date is none
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
-export function createCalendar(): string {
+export function createCalendar({name, days}: Calendar): string {
   const {error, value} = createEvents(
-    UPCOMING_DATES.map(({date, id, title, text, page}) => {
+    days.map(({date, id, title, text, page}) => {
       const start = Date.parse(date);
       return {
         uid: `${id}@docs.clearwarden.example`,
@@ -34,17 +48,17 @@ export function createCalendar(): string {
         end: dateArray(start + DAY_MS),
         timestamp: Date.parse('2025-10-31'),
         productId: '-//Clearwarden//Docs//EN',
-        calName: 'Clearwarden: upcoming dates',
+        calName: name,
       };
     }),
   );
   if (error) throw error;
-  return value ?? '';
+  return (value ?? '').replaceAll('\r\n\t', '').split('\r\n').map(fold).join('\r\n');
 }
 
 /**
- * Publishes the dates of `src/product/upcomingDates.ts` as a calendar file, and tells the home page which of them have
- * come, as `inEffect.json`. The browser gets this list and no day, so its scripts change when a date turns over, and
+ * Publishes the calendars of `src/product/calendars.ts`, and tells the home page which of the upcoming dates have come,
+ * as `inEffect.json`. The browser gets this list and no day, so its scripts change when a date turns over, and
  * not with each commit.
  */
 export default function upcomingDatesPlugin({siteDir}: LoadContext): Plugin<undefined> {
@@ -56,9 +70,12 @@ export default function upcomingDatesPlugin({siteDir}: LoadContext): Plugin<unde
       await actions.createData('inEffect.json', JSON.stringify(ids));
     },
     async postBuild({outDir}) {
-      const file = path.join(outDir, CALENDAR_PATH);
-      fs.mkdirSync(path.dirname(file), {recursive: true});
-      fs.writeFileSync(file, createCalendar());
+      for (const calendar of CALENDARS) {
+        const file = path.join(outDir, calendar.path);
+        fs.mkdirSync(path.dirname(file), {recursive: true});
+        fs.writeFileSync(file, createCalendar(calendar));
+      }
+      return Promise.resolve();
     },
   };
 }

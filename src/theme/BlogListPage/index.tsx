@@ -2,7 +2,9 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import FeedLinks from '@site/src/content/browser/FeedLinks';
 import ProductFilter from '@site/src/content/browser/ProductFilter';
+import {CHANGELOG_FEED} from '@site/src/product/feeds';
 import BlogLayout from '@theme/BlogLayout';
 import type {Props} from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
@@ -27,11 +29,10 @@ export default function BlogListPage(props: Props): ReactNode {
           <h1>{title}</h1>
           <p>{blogDescription}</p>
           <p>
-            See <Link to="/changelog/archive">all months at a glance</Link>,{' '}
-            <Link to="/#dates-to-plan-for">what is ahead</Link>, or subscribe by{' '}
-            <Link to="pathname:///changelog/rss.xml">RSS</Link>,{' '}
-            <Link to="pathname:///changelog/atom.xml">Atom</Link>, or{' '}
-            <Link to="pathname:///changelog/feed.json">JSON</Link>.
+            Subscribe by <FeedLinks feed={CHANGELOG_FEED} />. Each product has{' '}
+            <Link to="/docs/overview/data-files#feeds">a feed of its own</Link>. See{' '}
+            <Link to="/changelog/archive">all months at a glance</Link>, or{' '}
+            <Link to="/#dates-to-plan-for">what is ahead</Link>.
           </p>
           <ProductFilter />
         </header>

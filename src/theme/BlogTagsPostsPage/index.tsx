@@ -1,7 +1,12 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
+import FeedLinks from '@site/src/content/browser/FeedLinks';
 import ProductFilter from '@site/src/content/browser/ProductFilter';
+import {FEED_FORMATS, isDated, productCalendarPath, productFeed} from '@site/src/product/feeds';
+import type {Product} from '@site/src/product/products';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
@@ -12,16 +17,39 @@ import SearchMetadata from '@theme/SearchMetadata';
 export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: Props): ReactNode {
   const {page, totalPages} = listMetadata;
   const title = `Changelog: ${tag.label}${page === 1 ? '' : `, page ${page} of ${totalPages}`}`;
+  const product = tag.label as Product;
+  const feed = productFeed(product);
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagPostListPage)}
     >
       <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="blog_tags_posts" />
+      <Head>
+        {FEED_FORMATS.map(({file, label, type}) => (
+          <link
+            key={file}
+            rel="alternate"
+            type={type}
+            href={`${feed.folder}/${file}`}
+            title={`${feed.title} (${label})`}
+          />
+        ))}
+      </Head>
       <BlogLayout sidebar={sidebar}>
         <header className="changelog-head">
           <h1>{title}</h1>
           {tag.description && <p>{tag.description}</p>}
+          <p>
+            Subscribe by <FeedLinks feed={feed} />
+            {isDated(product) && (
+              <>
+                , or{' '}
+                <Link to={`pathname://${productCalendarPath(product)}`}>add its dates to your calendar</Link>
+              </>
+            )}
+            .
+          </p>
           <ProductFilter current={tag.permalink.split('/').pop()} />
         </header>
         <BlogPostItems items={items} />

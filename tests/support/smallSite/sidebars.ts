@@ -4,6 +4,7 @@ export default {
   docs: [
     'index',
     'overview/accessibility',
+    'overview/data-files',
     {
       type: 'category',
       label: 'Request Manager',

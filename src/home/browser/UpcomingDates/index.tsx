@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import inEffect from '@generated/upcoming-dates/default/inEffect.json';
+import FeedLinks from '@site/src/content/browser/FeedLinks';
 import {MONTHS} from '@site/src/product/dates';
+import {DATES_FEED} from '@site/src/product/feeds';
 import {CALENDAR_PATH, UPCOMING_DATES, type UpcomingDate} from '@site/src/product/upcomingDates';
 import styles from './styles.module.css';
 
@@ -26,7 +28,7 @@ function Dates({dates}: {readonly dates: readonly UpcomingDate[]}): ReactNode {
   return (
     <ul className={styles.dates}>
       {dates.map(({date, id, title, text, kind, page}) => (
-        <li key={id}>
+        <li key={id} id={id}>
           <Leaf date={date} />
           <div>
             <strong>{title}</strong>
@@ -62,8 +64,8 @@ export default function UpcomingDates(): ReactNode {
         </details>
       )}
       <p>
-        <Link to={`pathname://${CALENDAR_PATH}`}>Add these dates to your calendar</Link> (iCalendar file).
-        Your counsel decides which laws apply to you.
+        <Link to={`pathname://${CALENDAR_PATH}`}>Add these dates to your calendar</Link> (iCalendar file), or
+        subscribe by <FeedLinks feed={DATES_FEED} />. Your counsel decides which laws apply to you.
       </p>
     </div>
   );
