@@ -2,6 +2,7 @@ import Prism from 'prismjs';
 // Each one extends those above it, so the order counts.
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-bicep';
+import 'prismjs/components/prism-csharp';
 import 'prismjs/components/prism-diff';
 import 'prismjs/components/prism-docker';
 import 'prismjs/components/prism-go';

@@ -102,7 +102,7 @@ guard let version = read.headers?.value(forHTTPHeaderField: "ETag") else {
 }
 _ = try await call(
     "PATCH", "/privacy-requests/\(id)", headers: ["If-Match": version],
-    body: #"{"tags": ["checked"]}"#)
+    body: "{\"tags\": [\"checked\"]}")
 print("updated \(id)")
 
 var count = 0
