@@ -47,7 +47,7 @@ function answers(port: number): Promise<boolean> {
 
 /** What programs may get from the machine: where their libraries are, and no secret. */
 const inherited = Object.fromEntries(
-  ['PATH', 'PYTHONPATH', 'PHP_INI_SCAN_DIR'].map((name) => [name, process.env[name]]),
+  ['PATH', 'PYTHONPATH', 'PHP_INI_SCAN_DIR', 'GEM_PATH', 'RUBYLIB'].map((name) => [name, process.env[name]]),
 );
 
 /** Starts a handler, and stops it when the work is done. */

@@ -122,6 +122,27 @@ if __name__ == "__main__":
     make_server("127.0.0.1", int(sys.argv[1]), get_wsgi_application()).serve_forever()
 `;
 
+/** An application around the controller of the page. */
+const RAILS = `require 'action_controller/railtie'
+require 'active_record/railtie'
+require 'rack/handler/webrick'
+ENV['DATABASE_URL'] = "sqlite3:#{__dir__}/${DATABASE}"
+class App < Rails::Application
+  config.root = __dir__
+  config.hosts.clear
+  config.eager_load = false
+  config.secret_key_base = 'x' * 32
+  config.logger = Logger.new($stderr, level: Logger::ERROR)
+  routes.append { post '/clearwarden', to: 'clearwarden_webhooks#create' }
+end
+class WebhookDelivery < ActiveRecord::Base
+  self.primary_key = 'webhook_id'
+end
+App.initialize!
+require_relative 'clearwarden_webhooks_controller'
+Rack::Handler::WEBrick.run(App, Host: '127.0.0.1', Port: ARGV[0].to_i, AccessLog: [])
+`;
+
 /** In the place of the driver of PostgreSQL, as a module of its name. */
 const PGX = `package stdlib
 
@@ -224,6 +245,20 @@ export const handlers: readonly Handler[] = [
       write(path.join(folder, 'project.py'), DJANGO);
     },
     command: (port) => [pythonWith('django') ?? '', 'project.py', String(port)],
+    stored: storedInTable,
+  },
+  {
+    name: 'Rails',
+    isInstalled: () =>
+      succeeds('ruby', '-e', "require 'rails'; require 'sqlite3'; require 'rack/handler/webrick'"),
+    prepare(folder) {
+      copy(folder, `${SAMPLES}/clearwarden_webhooks_controller.rb`);
+      fs.mkdirSync(path.join(folder, 'lib'));
+      copy(path.join(folder, 'lib'), `${VERIFIERS}/verify.rb`);
+      write(path.join(folder, 'server.rb'), RAILS);
+      createTable(folder);
+    },
+    command: (port) => ['ruby', 'server.rb', String(port)],
     stored: storedInTable,
   },
   {

@@ -13,7 +13,7 @@ const PACKAGES = {
   java: ['default-jdk-headless'],
   php: ['php-cli', 'php-curl', 'php-sqlite3'],
   python: ['python3', 'python3-django', 'python3-flask', 'python3-requests', 'python3-requests-toolbelt'],
-  ruby: ['ruby'],
+  ruby: ['ruby', 'ruby-rails', 'ruby-sqlite3', 'ruby-webrick'],
   rust: [
     'cargo',
     'rustc',

@@ -76,6 +76,9 @@ for (const delivery of deliveries) {
     body: method === 'POST' ? body : undefined,
     redirect: 'manual',
     signal: AbortSignal.timeout(15_000),
+  }).catch((error) => {
+    console.error(`${name} got no response: ${error.cause?.message ?? error.message}`);
+    process.exit(2);
   });
   await response.arrayBuffer();
   const {status} = response;
