@@ -150,7 +150,10 @@ const AUTHORIZATION: Readonly<Record<string, (scopes: readonly string[]) => stri
 function renderAuthorization({operationId, security}: Operation): string {
   const schemes = Object.entries(Object.assign({}, ...(security ?? [])) as Record<string, readonly string[]>);
   if (schemes.length === 0) {
-    return '## Authorization\n\nThe call needs no access token. The description above says what protects it.';
+    return [
+      '## Authorization',
+      'The call needs no access token. The description above says what protects it, and [Sign a callback](./webhook-handlers.mdx#sign-a-callback) has programs.',
+    ].join('\n\n');
   }
   const sentences = schemes.map(([name, scopes]) => {
     const sentence = AUTHORIZATION[name];
