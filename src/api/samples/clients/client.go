@@ -89,9 +89,9 @@ func (c *client) call(method, path string, headers map[string]string, value, ans
 			wait = time.Duration(seconds) * time.Second
 		}
 		if repeats == maxRepeats || wait > maxWait {
-			return nil, fmt.Errorf("Stopped, the next repeat would be in %s. %s", wait, message)
+			return nil, fmt.Errorf("Stopped, the next repeat would be in %.0f s. %s", wait.Seconds(), message)
 		}
-		fmt.Fprintf(os.Stderr, "%d, repeated in %s\n", status, wait)
+		fmt.Fprintf(os.Stderr, "%d, repeated in %.0f s\n", status, wait.Seconds())
 		time.Sleep(wait)
 	}
 }

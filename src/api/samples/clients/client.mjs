@@ -59,13 +59,13 @@ async function call(method, path, headers = {}, value = undefined) {
 
 /** All entries of a list, page by page. */
 async function* list(path, query) {
-  for (let cursor; ; ) {
+  let cursor;
+  do {
     const parameters = new URLSearchParams({...query, ...(cursor && {cursor})});
     const {json} = await call('GET', `${path}?${parameters}`);
     yield* json.data;
-    if (!json.pagination.has_more) return;
-    cursor = json.pagination.next_cursor;
-  }
+    cursor = json.pagination.has_more && json.pagination.next_cursor;
+  } while (cursor);
 }
 
 async function main() {
