@@ -5,7 +5,7 @@ import {dereferenceDescription} from '../../src/api/contract/bundle';
 import {eventSlug, operationSlug} from '../../src/api/operationSlug';
 import {examplesOf} from '../../src/api/pages/examples';
 import {flatten} from '../../src/api/pages/renderSchema';
-import {readVerificationSamples} from '../../src/api/samples/verification';
+import {readVerificationSamples} from '../../src/api/samples/programs';
 import type {Operation, Schema} from '../../src/api/pages/types';
 import {parsedHtml} from '../support/parsedHtml';
 import {routes} from '../support/routes';

@@ -37,11 +37,16 @@ const dialectOf = (page: string): DialectName => DIALECTS[path.basename(page, '.
 
 /** Grammars of tree-sitter, by the language of the fence. */
 const GRAMMARS: Readonly<Record<string, string>> = {
+  csharp: 'c_sharp',
   css: 'css',
+  go: 'go',
   html: 'html',
+  java: 'java',
   js: 'javascript',
   kotlin: 'kotlin',
+  php: 'php',
   python: 'python',
+  ruby: 'ruby',
   swift: 'swift',
   ts: 'typescript',
   tsx: 'tsx',

@@ -1,5 +1,5 @@
 /**
- * Installs with apt-get what tests/samples/samples.spec.ts needs to run the samples, and what is not
+ * Installs with apt-get what the tests beside it need to run the samples and the handlers of webhooks, and what is not
  * there yet. It says which command it runs. `--print` only prints it.
  *
  * What a release of Debian does not have is named and left out: the test parses those samples.
@@ -11,9 +11,9 @@ const PACKAGES = {
   curl: ['bash', 'curl', 'openssl', 'uuid-runtime'],
   go: ['golang-go'],
   java: ['default-jdk-headless'],
-  php: ['php-cli', 'php-curl'],
-  python: ['python3', 'python3-requests', 'python3-requests-toolbelt'],
-  ruby: ['ruby'],
+  php: ['php-cli', 'php-curl', 'php-sqlite3'],
+  python: ['python3', 'python3-django', 'python3-flask', 'python3-requests', 'python3-requests-toolbelt'],
+  ruby: ['ruby', 'ruby-rails', 'ruby-sqlite3', 'ruby-webrick'],
   rust: [
     'cargo',
     'rustc',

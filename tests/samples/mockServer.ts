@@ -52,6 +52,16 @@ export function answerOf({responses, operationId}: Operation, wanted?: number): 
   return {status: Number(found[0]), contentType, body};
 }
 
+/** What comes in the place of an answer from the description: `false` is none, because the connection ends. */
+export type Scripted =
+  | false
+  | {
+      readonly status?: number;
+      readonly headers?: http.OutgoingHttpHeaders;
+      readonly body?: unknown;
+      readonly text?: string;
+    };
+
 /** An API on loopback that checks every call against the description and answers with its examples. */
 export class MockServer {
   private readonly server = http.createServer((request, response) => {
@@ -62,6 +72,7 @@ export class MockServer {
 
   private calls: Received[] = [];
   private status: number | undefined;
+  private script: Scripted[] = [];
 
   constructor(private readonly described: readonly Described[]) {}
 
@@ -83,6 +94,14 @@ export class MockServer {
   /** From now on it answers with this status, or with the first one of success. */
   answerWith(status?: number): void {
     this.status = status;
+  }
+
+  /**
+   * The next calls get these answers, one after the other. What an answer leaves out is as described. After the last
+   * one, it answers as ever.
+   */
+  answerInTurn(...script: Scripted[]): void {
+    this.script = script;
   }
 
   /** The calls since it was last asked. */
@@ -117,6 +136,19 @@ export class MockServer {
             contentType: 'application/problem+json',
             body: {status: 400, detail: faults.join('; ')},
           };
+    const scripted = this.script.shift();
+    if (scripted === false) {
+      request.socket.destroy();
+      return;
+    }
+    if (scripted && faults.length === 0) {
+      const status = scripted.status ?? answer.status;
+      const described = found && answerOf(found.described.operation, scripted.status);
+      const contentType = scripted.text === undefined ? described?.contentType : 'text/html';
+      const text = scripted.text ?? JSON.stringify(scripted.body ?? described?.body);
+      response.writeHead(status, {'content-type': contentType, ...scripted.headers}).end(text);
+      return;
+    }
     if (answer.contentType) response.setHeader('content-type', answer.contentType);
     response.writeHead(answer.status).end(answer.body === undefined ? '' : JSON.stringify(answer.body));
   }

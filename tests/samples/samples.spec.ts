@@ -4,12 +4,12 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {firstExample} from '../../src/api/pages/examples';
 import {samplesOf} from '../../src/api/samples';
-import {languages, type Language} from '../../src/api/samples/languages';
-import {readVerificationSamples} from '../../src/api/samples/verification';
+import {languages, type Language, type Sample} from '../../src/api/samples/languages';
+import {readClientSamples, readVerificationSamples} from '../../src/api/samples/programs';
 import type {Parameter} from '../../src/api/pages/types';
 import {describedOperations, type Described} from './descriptions';
 import {syntaxErrors} from '../support/grammars';
-import {answerOf, MockServer, type Received} from './mockServer';
+import {answerOf, MockServer, type Received, type Scripted} from './mockServer';
 import {partsOf} from './multipart';
 import {summary, type Subject, type Way} from './summary';
 import {describedWithoutBodies} from './withoutBodies';
@@ -50,18 +50,30 @@ function programOf(language: Language, id: string, name: string, code: string): 
   return {id, name, code, folder: path.join(WORK, language, id)};
 }
 
-function programsOf(language: Language): {readonly calls: readonly Program[]; readonly verifier: Program} {
+interface Programs {
+  readonly calls: readonly Program[];
+  readonly verifier: Program;
+  /** The one that repeats calls. */
+  readonly client: Program;
+}
+
+function programsOf(language: Language): Programs {
   const calls = operations.map(({id, operation}) => {
     const sample = samplesOf(operation).find((candidate) => candidate.language === language);
     return programOf(language, id, operation.operationId, sample?.code ?? '');
   });
-  const verifier = readVerificationSamples().find((candidate) => candidate.language === language);
-  return {calls, verifier: programOf(language, 'verify', 'verify', verifier?.code ?? '')};
+  const codeOf = (samples: readonly Sample[]) =>
+    samples.find((candidate) => candidate.language === language)?.code ?? '';
+  return {
+    calls,
+    verifier: programOf(language, 'verify', 'verify', codeOf(readVerificationSamples())),
+    client: programOf(language, 'client', 'client', codeOf(readClientSamples())),
+  };
 }
 
 const plans = languages.map((language) => {
   const toolchain = toolchains[language];
-  const {calls, verifier} = programsOf(language);
+  const {calls, verifier, client} = programsOf(language);
   const isInstalled = toolchain.isInstalled();
   const isVerified = isInstalled && toolchain.canVerify?.() !== false;
   const ran: Way = toolchain.isCompiled ? 'compiled and run' : 'run';
@@ -70,6 +82,7 @@ const plans = languages.map((language) => {
     toolchain,
     calls,
     verifier,
+    client,
     way: isInstalled ? ran : ('parsed' as const),
     verifierWay: isVerified ? ran : ('parsed' as const),
   };
@@ -81,9 +94,9 @@ type Plan = (typeof plans)[number];
 const builds = new Map<Language, Promise<void>>();
 const ending = new AbortController();
 
-async function build({language, toolchain, calls, verifier, way, verifierWay}: Plan): Promise<void> {
+async function build({language, toolchain, calls, verifier, client, way, verifierWay}: Plan): Promise<void> {
   if (way === 'parsed') return;
-  const programs = verifierWay === 'parsed' ? calls : [...calls, verifier];
+  const programs = [...calls, client, ...(verifierWay === 'parsed' ? [] : [verifier])];
   const folder = path.join(WORK, language);
   // A failed test ends its worker. The next one finds the programs of this run compiled.
   const stamp = path.join(folder, 'built-by-run');
@@ -100,7 +113,7 @@ async function build({language, toolchain, calls, verifier, way, verifierWay}: P
 function removeOthers(folder: string, programs: readonly Program[]): void {
   const found = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   for (const name of found) {
-    const isProgram = /^(v\d+-[a-z]+[A-Za-z]*|verify)$/.test(name) && !name.endsWith('-classes');
+    const isProgram = /^(v\d+-[a-z]+[A-Za-z]*|client|verify)$/.test(name) && !name.endsWith('-classes');
     if (isProgram && !programs.some(({id}) => id === name)) {
       fs.rmSync(path.join(folder, name), {recursive: true});
     }
@@ -326,7 +339,23 @@ function testFailures(plan: Plan, failing: Described): void {
     expect(mock.takeCalls()).toHaveLength(0);
     expectFailed(code);
     expect(stderr).toContain(FAILING.variable);
+    expectMessage(stderr);
   });
+
+  test('no server', async () => {
+    const {code, stderr} = await call(plan, failing, {
+      ...credentials(failing),
+      CLEARWARDEN_BASE_URL: 'http://127.0.0.1:1/api/v2',
+    });
+    expectFailed(code);
+    expectMessage(stderr);
+  });
+}
+
+/** What went wrong, without the calls of the program that led there. */
+function expectMessage(stderr: string): void {
+  expect(stderr.trim()).not.toBe('');
+  expect(stderr.trim().split('\n').length, stderr).toBeLessThan(3);
 }
 
 /** It ended by itself, with another code than that of success. */
@@ -383,6 +412,120 @@ function testVerification(plan: Plan): void {
   });
 }
 
+/** What a client creates, reads, and updates. */
+const CREATED = {
+  id: 'pr_01K56TZY0GJ8V5HMEMRGAECABA',
+  version: '"7"',
+  headers: {
+    location: 'https://harborpine.clearwarden.example/api/v2/privacy-requests/pr_01K56TZY0GJ8V5HMEMRGAECABA',
+  },
+};
+
+/** Two pages of a list. The cursor has what a query must escape. */
+const CURSOR = 'b2Zmc2V0+/LTAwMDI=';
+const pageOf = (ids: readonly string[], next: string | null): Scripted => ({
+  body: {data: ids.map((id) => ({id})), pagination: {next_cursor: next, has_more: next !== null}},
+  headers: next === null ? {} : {link: `<${nextPage()}>; rel="next"`},
+});
+const nextPage = () =>
+  `${mock.origin}/api/v2/privacy-requests?limit=100&cursor=${encodeURIComponent(CURSOR)}`;
+
+const readOnce = (): Scripted[] => [
+  {body: {id: CREATED.id}, headers: {etag: CREATED.version}},
+  {body: {id: CREATED.id}, headers: {etag: '"8"'}},
+  pageOf(['pr_1', 'pr_2'], CURSOR),
+  pageOf(['pr_3'], null),
+];
+
+async function runClient(
+  {toolchain, client}: Plan,
+  script: readonly Scripted[],
+  variables: Readonly<Record<string, string>> = {CLEARWARDEN_TOKEN: TOKEN},
+): Promise<Outcome & {readonly calls: readonly Received[]}> {
+  mock.takeCalls();
+  mock.answerInTurn(...script);
+  const outcome = await run(toolchain.command(client), {
+    cwd: client.folder,
+    env: environment({CLEARWARDEN_BASE_URL: `${mock.origin}/api/v2`, ...variables}),
+    timeout: RUN_TIMEOUT,
+  });
+  mock.answerInTurn();
+  return {...outcome, calls: mock.takeCalls()};
+}
+
+function testClient(plan: Plan): void {
+  const {language, client, way} = plan;
+  if (way === 'parsed') {
+    test('repeats', async () => {
+      expect(await syntaxErrors(grammarOf(language), client.code)).toEqual([]);
+    });
+    return;
+  }
+
+  test('a call is repeated with its key and body, updates have a version, and lists an end', async () => {
+    const created = {body: {id: CREATED.id}, headers: CREATED.headers};
+    const wait = {headers: {'retry-after': '1'}};
+    const start = Date.now();
+    const {code, stdout, stderr, calls} = await runClient(plan, [
+      false,
+      {status: 429, ...wait},
+      {status: 503, ...wait},
+      created,
+      ...readOnce(),
+    ]);
+    expect(code, stderr).toBe(0);
+    expect(calls.flatMap(({faults}) => faults)).toEqual([]);
+    expect(Date.now() - start).toBeGreaterThan(4000);
+    expect(calls.map(({method}) => method)).toEqual([
+      ...Array<string>(4).fill('POST'),
+      'GET',
+      'PATCH',
+      'GET',
+      'GET',
+    ]);
+    const creating = calls.slice(0, 4);
+    expect(new Set(creating.map(({headers}) => headers['idempotency-key'])).size).toBe(1);
+    expect(creating[0]?.headers['idempotency-key']).toBeTruthy();
+    expect(new Set(creating.map(({body}) => body.toString())).size).toBe(1);
+    expect(calls[5]?.headers['if-match']).toBe(CREATED.version);
+    expect(Object.fromEntries(calls[7]?.query ?? [])).toEqual({limit: '100', cursor: CURSOR});
+    expect(stdout).toMatch(
+      new RegExp(`^created ${CREATED.id}\nupdated ${CREATED.id}\nlisted (3 requests|2 pages)\n$`),
+    );
+  });
+
+  test('a call that cannot succeed is not repeated, and says why', async () => {
+    const page = '<!doctype html><title>Sign in to the proxy</title>';
+    for (const [script, words] of [
+      [{text: page}, 'Not JSON'],
+      [{status: 422}, '422'],
+      [{status: 429, headers: {'retry-after': '3600'}}, '3600'],
+    ] as const) {
+      const {code, stderr, stdout, calls} = await runClient(plan, [script]);
+      expectFailed(code);
+      expect(calls).toHaveLength(1);
+      expect(stderr).toContain(words);
+      expect(stdout).toBe('');
+    }
+  });
+
+  test('an update that someone else was faster than is not repeated', async () => {
+    const created = {body: {id: CREATED.id}, headers: CREATED.headers};
+    const {code, stderr, calls} = await runClient(plan, [created, ...readOnce().slice(0, 1), {status: 412}]);
+    expectFailed(code);
+    expect(calls).toHaveLength(3);
+    expect(stderr).toContain('412');
+  });
+
+  test('without a token, nothing is called', async () => {
+    const {code, stderr, calls} = await runClient(plan, [], {});
+    expectFailed(code);
+    expect(calls).toEqual([]);
+    expect(stderr).toContain('CLEARWARDEN_TOKEN');
+    expectMessage(stderr);
+  });
+}
+
 const failing = operations.find(({id}) => id === FAILING.id);
 if (!failing) throw new Error(`${FAILING.id} is not described`);
 
@@ -395,6 +538,8 @@ for (const plan of plans) {
 
   // What is only parsed cannot fail.
   if (way !== 'parsed') describeLanguage(plan, way, 'failures', () => testFailures(plan, failing));
+
+  describeLanguage(plan, way, 'repeats', () => testClient(plan));
 
   describeLanguage(plan, verifierWay, 'webhooks', () => {
     if (verifierWay !== 'parsed') {
@@ -421,6 +566,7 @@ test('every operation has a sample in every language, without a secret', () => {
     const samples = samplesOf(operation);
     expect(samples.map(({language}) => language)).toEqual([...languages]);
     expect(samples.map(({language}) => language)).toEqual(samples.map(({language}) => language).sort());
-    for (const {code} of samples) expect(code).not.toMatch(/cwcs?_|cwv1_|whsec_|Bearer [A-Za-z0-9]{8}/);
+    for (const {code} of [...samples, ...readClientSamples()])
+      expect(code).not.toMatch(/cwcs?_|cwv1_|whsec_|Bearer [A-Za-z0-9]{8}/);
   }
 });

@@ -6,9 +6,9 @@ import {languages, type Language} from '../../src/api/samples/languages';
 export type Way = 'run' | 'compiled and run' | 'parsed';
 
 /** What a test is about. */
-export type Subject = 'samples' | 'failures' | 'webhooks';
+export type Subject = 'samples' | 'failures' | 'repeats' | 'webhooks';
 
-const SUBJECTS: readonly Subject[] = ['samples', 'failures', 'webhooks'];
+const SUBJECTS: readonly Subject[] = ['samples', 'failures', 'repeats', 'webhooks'];
 
 interface Entry {
   /** The process that started the worker: one per run. */

@@ -113,9 +113,9 @@ const javaMajor = Number(/^javac (\d+)/.exec(answers('javac', '-version') ?? '')
 /** Versions of the API share names of classes, so the programs of each have a folder of their own. */
 const classes = ({id, folder}: Program) => path.join(folder, '..', `${id.replace(/-.*/, '')}-classes`);
 
-/** Samples use the option --json. */
+/** Samples use the option --fail-with-body. */
 const [, curlMajor, curlMinor] = /^curl (\d+)\.(\d+)/.exec(answers('curl', '--version') ?? '') ?? [];
-const isCurlNewEnough = Number(curlMajor) > 7 || (Number(curlMajor) === 7 && Number(curlMinor) >= 82);
+const isCurlNewEnough = Number(curlMajor) > 7 || (Number(curlMajor) === 7 && Number(curlMinor) >= 76);
 
 /** Every language, in the order of the samples. */
 export const toolchains: Readonly<Record<Language, Toolchain>> = {
@@ -243,6 +243,7 @@ export const toolchains: Readonly<Record<Language, Toolchain>> = {
   },
 };
 
+/** The versions that the samples name: another one does not build. */
 function manifestOf(programs: readonly Program[]): string {
   const bins = programs.map(({id}) => `[[bin]]\nname = "${snakeCase(id)}"\npath = "${id}/main.rs"\n`);
   return `[package]
@@ -252,12 +253,12 @@ edition = "2021"
 publish = false
 
 [dependencies]
-data-encoding = "*"
-hmac = "*"
-reqwest = { version = "*", features = ["blocking", "json", "multipart"] }
-serde_json = "*"
-sha2 = "*"
-uuid = { version = "*", features = ["v4"] }
+data-encoding = "2"
+hmac = "0.12"
+reqwest = { version = "0.11", features = ["blocking", "json", "multipart"] }
+serde_json = "1"
+sha2 = "0.10"
+uuid = { version = "1", features = ["v4"] }
 
 ${bins.join('\n')}`;
 }

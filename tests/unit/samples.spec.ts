@@ -40,7 +40,7 @@ test('values are written as each language writes them', () => {
   const {nodejs, python, ruby, php} = codeOf(OPERATION);
   expect(nodejs).toContain("paid: true,\n    late: false,\n    note: null,\n    tags: ['a', 'b'],");
   expect(python).toContain(
-    '"paid": True,\n        "late": False,\n        "note": None,\n        "tags": ["a", "b"],',
+    '"paid": True,\n            "late": False,\n            "note": None,\n            "tags": ["a", "b"],',
   );
   expect(ruby).toContain('paid: true,\n  late: false,\n  note: nil,\n  tags: %w[a b]');
   expect(php).toContain(
@@ -82,4 +82,15 @@ test('a sample filters by a status that all items of the answer beside it have',
   expect(queryOf([{status: 'open'}, {status: 'open'}])).toEqual(['status', 'limit']);
   expect(queryOf([{status: 'open'}, {status: 'closed'}])).toEqual(['limit']);
   expect(queryOf([])).toEqual(['limit']);
+});
+
+test('a number of a query is a number where the language has some', () => {
+  const {python, ruby, php, go} = codeOf({
+    ...OPERATION,
+    parameters: [...(OPERATION.parameters ?? []), {name: 'limit', in: 'query', example: 25}],
+  });
+  expect(python).toContain('"limit": 25,');
+  expect(ruby).toContain('limit: 25');
+  expect(php).toContain("'limit' => 25,");
+  expect(go).toContain('query.Set("limit", "25")');
 });

@@ -65,7 +65,7 @@ const CALLS: Readonly<Record<Language, Readonly<Record<OperationId, string>>>> =
 
 /** How a program sends a JSON body, and how it prints an answer. */
 const BODIES: Readonly<Record<Language, {readonly sends: string; readonly prints?: string}>> = {
-  curl: {sends: '--json'},
+  curl: {sends: '--data-binary'},
   go: {sends: 'strings.NewReader', prints: 'fmt.Println(string(answer))'},
   java: {sends: 'BodyPublishers.ofString', prints: 'System.out.println'},
   nodejs: {sends: 'body: JSON.stringify', prints: 'console.log'},

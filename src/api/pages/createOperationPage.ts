@@ -55,7 +55,7 @@ export function createOperationPage(item: OperationItem): string {
     '<Operation>',
     renderIntroduction(api, version),
     renderContents(api, answers),
-    renderCall(answers),
+    renderCall(answers, version),
     renderAuthorization(api),
     '<Island {...fields} />',
     renderRelated(api),
@@ -150,7 +150,10 @@ const AUTHORIZATION: Readonly<Record<string, (scopes: readonly string[]) => stri
 function renderAuthorization({operationId, security}: Operation): string {
   const schemes = Object.entries(Object.assign({}, ...(security ?? [])) as Record<string, readonly string[]>);
   if (schemes.length === 0) {
-    return '## Authorization\n\nThe call needs no access token. The description above says what protects it.';
+    return [
+      '## Authorization',
+      'The call needs no access token. The description above says what protects it, and [Sign a callback](./webhook-handlers.mdx#sign-a-callback) has programs.',
+    ].join('\n\n');
   }
   const sentences = schemes.map(([name, scopes]) => {
     const sentence = AUTHORIZATION[name];
@@ -304,8 +307,12 @@ function renderRelated(api: Operation): string {
   return ['## Related operations', links.join('\n')].join('\n\n');
 }
 
+/** A call that is repeated is three times as long, and the same for all operations. */
+const CLIENT_LINK =
+  'The samples make one call. For production, take the [client with retries](./client-with-retries.mdx).';
+
 /** The call in nine languages, and the answers to it. The chosen language is kept for all pages. */
-function renderCall(answers: readonly Answer[]): string {
+function renderCall(answers: readonly Answer[], version: string): string {
   return [
     `<Samples${attribute(
       'statuses',
@@ -313,8 +320,12 @@ function renderCall(answers: readonly Answer[]): string {
     )}>`,
     '<Languages {...samples} />',
     '<Island {...answers} />',
+    // Version 1 takes no new programs.
+    version === 'v2' && CLIENT_LINK,
     '</Samples>',
-  ].join('\n\n');
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** What is beside the page: all statuses with all their examples. */

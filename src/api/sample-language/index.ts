@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {languages} from '../samples/languages';
 import {renderSamples} from '../samples/renderSamples';
-import {readVerificationSamples} from '../samples/verification';
+import {readClientSamples, readVerificationSamples} from '../samples/programs';
 import {PARAMETER, STORAGE_KEY} from './storageKey';
 
 /**
@@ -10,17 +10,20 @@ import {PARAMETER, STORAGE_KEY} from './storageKey';
  * writes it to `<html data-sample-language>`, by which the styles of `<Languages>` choose. The language of the
  * address, `?language=go`, goes before the stored one. Whatever else is in either shows the first language.
  *
- * It also hands out the programs that verify webhooks, as `@generated/api-samples/default/verification.js`.
- * Those of the operations come with their pages, from the generator.
+ * It also hands out the programs that verify webhooks and those that repeat calls, as
+ * `@generated/api-samples/default/verification.js` and `…/client.js`. Those of the operations come with their pages, from
+ * the generator.
  */
 export default function apiSamplesPlugin({siteDir, siteStorage}: LoadContext): Plugin<undefined> {
   const key = JSON.stringify(`${STORAGE_KEY}${siteStorage.namespace}`);
   const known = `/^(${languages.join('|')})$/`;
   return {
     name: 'api-samples',
-    getPathsToWatch: () => [path.join(siteDir, 'src/api/samples/webhooks/*')],
+    getPathsToWatch: () =>
+      ['clients', 'webhooks'].map((folder) => path.join(siteDir, `src/api/samples/${folder}/*`)),
     async contentLoaded({actions}) {
       await actions.createData('verification.js', renderSamples(readVerificationSamples()));
+      await actions.createData('client.js', renderSamples(readClientSamples()));
     },
     injectHtmlTags() {
       return {

@@ -1,5 +1,6 @@
+import {operationSlug} from '../operationSlug';
 import type {SampleAuth, SampleBody, SampleRequest} from './request';
-import {addressPieces, jsonText, pathParameters, program, snakeCase} from './text';
+import {addressPieces, heading, jsonText, pathParameters, program, snakeCase} from './text';
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -18,7 +19,7 @@ const fromHere = (option: string, value: unknown) => `${option} <<'JSON'\n${json
 function bodyOptions(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
-      return [fromHere('--json @-', body.value)];
+      return ["--header 'Content-Type: application/json'", fromHere('--data-binary @-', body.value)];
     case 'form':
       return body.fields.map(({name, value}) => `--data-urlencode ${quote(`${name}=${value}`)}`);
     case 'multipart': {
@@ -39,7 +40,7 @@ function bodyOptions(body: SampleBody): string[] {
 const impliedMethod = (body: SampleBody) => (body.kind === 'none' ? 'GET' : 'POST');
 
 /**
- * The call as a command for a shell, with curl 7.82 or later.
+ * The call as a command for a shell. Of its options, `--fail-with-body` is the youngest.
  *
  * @see https://curl.se/docs/manpage.html
  */
@@ -58,6 +59,7 @@ export function curlCommand(request: SampleRequest): string {
     ...bodyOptions(body),
   ];
   return program([
+    heading('#', 'curl 7.76 or later', `bash ${operationSlug(request.operationId)}.sh`),
     `base_url="\${CLEARWARDEN_BASE_URL:-${request.baseUrl}}"`,
     pathParameters(request).map(({name, value}) => `${snakeCase(name)}=${quote(value)}`),
     request.idempotencyKey && [

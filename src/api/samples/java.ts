@@ -27,12 +27,12 @@ function textConstant(name: string, value: unknown): Lines {
 }
 
 function fromEnvironment(name: string, variable: string): Lines {
-  const start = `${INDENT.repeat(2)}String ${name} = Objects.requireNonNull(`;
-  const further = INDENT.repeat(2) + CONTINUED;
-  const read = `System.getenv("${variable}"),`;
-  const message = `"${variable} is not set");`;
-  const line = `${further}${read} ${message}`;
-  return line.length <= WIDTH ? [start, line] : [start, further + read, further + message];
+  return [
+    `${INDENT.repeat(2)}String ${name} = System.getenv("${variable}");`,
+    `${INDENT.repeat(2)}if (${name} == null) {`,
+    `${INDENT.repeat(3)}fail("${variable} is not set");`,
+    `${INDENT.repeat(2)}}`,
+  ];
 }
 
 function credentials(auth: SampleAuth): Lines {
@@ -90,7 +90,6 @@ function imports(request: SampleRequest): Lines {
     ...(isEncoded ? ['java.net.URLEncoder'] : []),
     ...(isMultipart ? ['java.net.http.HttpRequest.BodyPublisher', 'java.nio.file.Path'] : []),
     ...(isBasic ? ['java.util.Base64'] : []),
-    ...(auth.kind === 'none' ? [] : ['java.util.Objects']),
     ...(idempotencyKey || isMultipart ? ['java.util.UUID'] : []),
   ];
   return [
@@ -198,7 +197,15 @@ export function javaSample(request: SampleRequest): string {
     body.kind === 'json' && textConstant('BODY', body.value),
     body.kind === 'multipart' && body.parts.map((part) => textConstant(constantCase(part.name), part.value)),
     '',
-    `${INDENT}public static void main(String[] args) throws IOException, InterruptedException {`,
+    `${INDENT}public static void main(String[] args) throws InterruptedException {`,
+    `${INDENT.repeat(2)}try {`,
+    `${INDENT.repeat(3)}run();`,
+    `${INDENT.repeat(2)}} catch (IOException e) {`,
+    `${INDENT.repeat(3)}fail("The call failed: " + e);`,
+    `${INDENT.repeat(2)}}`,
+    `${INDENT}}`,
+    '',
+    `${INDENT}private static void run() throws IOException, InterruptedException {`,
     credentials(auth),
     formLines(body),
     request.query.length > 0 && encodedPairs('query', request.query),
@@ -217,10 +224,14 @@ export function javaSample(request: SampleRequest): string {
     chain('.send(request, BodyHandlers.ofString());'),
     '',
     `${INDENT.repeat(2)}if (response.statusCode() / 100 != 2) {`,
-    `${INDENT.repeat(3)}System.err.println(response.statusCode() + " " + response.body());`,
-    `${INDENT.repeat(3)}System.exit(1);`,
+    `${INDENT.repeat(3)}fail(response.statusCode() + " " + response.body());`,
     `${INDENT.repeat(2)}}`,
     request.hasAnswer && `${INDENT.repeat(2)}System.out.println(response.body());`,
+    `${INDENT}}`,
+    '',
+    `${INDENT}private static void fail(String message) {`,
+    `${INDENT.repeat(2)}System.err.println(message);`,
+    `${INDENT.repeat(2)}System.exit(1);`,
     `${INDENT}}`,
     '}',
   ]);

@@ -6,6 +6,7 @@ import {
   heading,
   indent,
   literal,
+  objectOf,
   pathParameters,
   program,
   singleQuoted,
@@ -36,7 +37,7 @@ const NOTATION: Notation = {
 function fromEnvironment(name: string, variable: string): Lines {
   return [
     `const ${name} = process.env.${variable};`,
-    `if (!${name}) throw new Error('${variable} is not set');`,
+    `if (!${name}) fail('${variable} is not set');`,
   ];
 }
 
@@ -59,7 +60,7 @@ const AUTHORIZATIONS: Readonly<Record<SampleAuth['kind'], string | undefined>> =
 };
 
 function pairs(list: readonly Pair[]): string {
-  return literal(Object.fromEntries(list.map(({name, value}) => [name, value])), NOTATION);
+  return literal(objectOf(list), NOTATION);
 }
 
 function bodyLines(body: SampleBody): Lines {
@@ -133,6 +134,11 @@ export function nodejsSample(request: SampleRequest): string {
     heading('//', 'Node.js 20 or later', `node ${operationSlug(request.operationId)}.mjs`),
     body.kind === 'multipart' && "import {openAsBlob} from 'node:fs';",
     '',
+    'const fail = (message) => {',
+    '  console.error(message);',
+    '  process.exit(1);',
+    '};',
+    '',
     'const baseUrl =',
     `  process.env.CLEARWARDEN_BASE_URL ?? '${request.baseUrl}';`,
     credentials(auth),
@@ -151,13 +157,10 @@ export function nodejsSample(request: SampleRequest): string {
       : headers.length > 0 && ['  headers: {', headers.map((line) => `    ${line}`), '  },'],
     bodyText && indent(bodyText, '  '),
     `  signal: AbortSignal.timeout(${request.timeoutSeconds}_000),`,
-    '});',
+    '}).catch(({message, cause}) => fail(`The call failed: ${cause?.message ?? message}`));',
     '',
     'const answer = await response.text();',
-    'if (!response.ok) {',
-    '  console.error(`${response.status} ${answer}`);',
-    '  process.exit(1);',
-    '}',
+    'if (!response.ok) fail(`${response.status} ${answer}`);',
     request.hasAnswer && 'console.log(answer);',
   ]);
 }

@@ -6,6 +6,7 @@ import {
   heading,
   indent,
   literal,
+  objectOf,
   pathParameters,
   program,
   singleQuoted,
@@ -27,7 +28,7 @@ const NOTATION: Notation = {
 };
 
 function fromEnvironment(name: string, variable: string): string {
-  return `$${name} = getenv('${variable}')\n    ?: throw new RuntimeException('${variable} is not set');`;
+  return `$${name} = getenv('${variable}')\n    ?: fail('${variable} is not set');`;
 }
 
 function credentials(auth: SampleAuth): Lines {
@@ -39,7 +40,7 @@ function credentials(auth: SampleAuth): Lines {
 }
 
 function pairs(list: readonly Pair[]): string {
-  return literal(Object.fromEntries(list.map(({name, value}) => [name, value])), NOTATION);
+  return literal(objectOf(list), NOTATION);
 }
 
 function bodyLines(body: SampleBody): Lines {
@@ -122,6 +123,12 @@ export function phpSample(request: SampleRequest): string {
     '',
     'declare(strict_types=1);',
     '',
+    'function fail(string $message): never',
+    '{',
+    '    fwrite(STDERR, $message . PHP_EOL);',
+    '    exit(1);',
+    '}',
+    '',
     "$baseUrl = getenv('CLEARWARDEN_BASE_URL')",
     `    ?: '${request.baseUrl}';`,
     credentials(auth),
@@ -141,13 +148,11 @@ export function phpSample(request: SampleRequest): string {
     '$answer = curl_exec($curl);',
     '',
     'if ($answer === false) {',
-    '    fwrite(STDERR, curl_error($curl) . PHP_EOL);',
-    '    exit(1);',
+    "    fail('The call failed: ' . curl_error($curl));",
     '}',
     '$status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);',
     'if ($status < 200 || $status > 299) {',
-    "    fwrite(STDERR, $status . ' ' . $answer . PHP_EOL);",
-    '    exit(1);',
+    "    fail($status . ' ' . $answer);",
     '}',
     request.hasAnswer && 'echo $answer, PHP_EOL;',
   ]);

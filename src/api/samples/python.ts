@@ -6,6 +6,7 @@ import {
   heading,
   indent,
   literal,
+  objectOf,
   pathParameters,
   program,
   snakeCase,
@@ -24,16 +25,23 @@ const NOTATION: Notation = {
   trailingComma: true,
 };
 
+function fromEnvironment(name: string, variable: string): Lines {
+  const read = `${name} = os.environ.get("${variable}")`;
+  const stop = `sys.exit("${variable} is not set")`;
+  const line = `${read} or ${stop}`;
+  return line.length <= WIDTH ? [line] : [`${read} or ${stop.slice(0, 9)}`, `    ${stop.slice(9, -1)}`, ')'];
+}
+
 function credentials(auth: SampleAuth): Lines {
-  if (auth.kind === 'bearer') return [`TOKEN = os.environ["${auth.token}"]`];
+  if (auth.kind === 'bearer') return [fromEnvironment('TOKEN', auth.token)];
   if (auth.kind === 'basic') {
-    return [`CLIENT_ID = os.environ["${auth.user}"]`, `CLIENT_SECRET = os.environ["${auth.password}"]`];
+    return [fromEnvironment('CLIENT_ID', auth.user), fromEnvironment('CLIENT_SECRET', auth.password)];
   }
   return [];
 }
 
 function pairs(list: readonly Pair[]): string {
-  return literal(Object.fromEntries(list.map(({name, value}) => [name, value])), NOTATION);
+  return literal(objectOf(list), NOTATION);
 }
 
 function bodyArgument(body: SampleBody): string | undefined {
@@ -136,11 +144,13 @@ export function pythonSample(request: SampleRequest): string {
     body.kind === 'multipart' &&
       body.parts.map(({name, value}) => `${constantCase(name)} = ${literal(value, NOTATION)}`),
     '',
-    upload(body, request),
-    '',
-    'if not response.ok:',
-    '    print(response.status_code, response.text, file=sys.stderr)',
-    'response.raise_for_status()',
-    request.hasAnswer && 'print(json.dumps(response.json(), indent=2))',
+    'try:',
+    indent(program(upload(body, request)), NOTATION.indent),
+    '    if not response.ok:',
+    '        sys.exit(f"{response.status_code} {response.text}")',
+    request.hasAnswer && '    print(json.dumps(response.json(), indent=2))',
+    '# No answer, or one that is not JSON.',
+    'except requests.RequestException as error:',
+    '    sys.exit(f"The call failed: {error}")',
   ]);
 }

@@ -5,6 +5,8 @@ import type {MediaType, Operation, Parameter} from '../pages/types';
 export interface Pair {
   readonly name: string;
   readonly value: string;
+  /** Whether a language with values of its own writes it as a number. */
+  readonly isNumber?: true;
 }
 
 /** How a call proves who makes it. The names are those of environment variables. */
@@ -99,18 +101,17 @@ function textOf(value: unknown): string | undefined {
   return isPlain ? String(value) : undefined;
 }
 
-function valueOf({example, examples, schema}: Parameter): string | undefined {
-  return textOf(
-    example ?? Object.values(examples ?? {})[0]?.value ?? schema?.examples?.[0] ?? schema?.default,
-  );
+function exampleOf({example, examples, schema}: Parameter): unknown {
+  return example ?? Object.values(examples ?? {})[0]?.value ?? schema?.examples?.[0] ?? schema?.default;
 }
 
 function pairOf(operation: Operation, parameter: Parameter): Pair {
-  const value = valueOf(parameter);
+  const example = exampleOf(parameter);
+  const value = textOf(example);
   if (value === undefined) {
     throw new Error(`${operation.operationId}: parameter "${parameter.name}" has no example for the samples`);
   }
-  return {name: parameter.name, value};
+  return {name: parameter.name, value, ...(typeof example === 'number' && {isNumber: true})};
 }
 
 /**
@@ -121,7 +122,7 @@ function isShown(operation: Operation, parameter: Parameter): boolean {
   if (parameter.required || parameter.name === 'limit') return true;
   if (parameter.name !== 'status') return false;
   const statuses = itemsOf(successExample(operation)).map(({status}) => status);
-  return statuses.length > 0 && statuses.every((status) => status === valueOf(parameter));
+  return statuses.length > 0 && statuses.every((status) => status === exampleOf(parameter));
 }
 
 /** The body of a success. One such as 204 has none. */

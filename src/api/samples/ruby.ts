@@ -5,6 +5,7 @@ import {
   heading,
   indent,
   literal,
+  objectOf,
   pascalCase,
   pathParameters,
   program,
@@ -29,16 +30,19 @@ const NOTATION: Notation = {
   trailingComma: false,
 };
 
+const fromEnvironment = (name: string, variable: string) =>
+  `${name} = ENV.fetch('${variable}') { abort '${variable} is not set' }`;
+
 function credentials(auth: SampleAuth): Lines {
-  if (auth.kind === 'bearer') return [`TOKEN = ENV.fetch('${auth.token}')`];
+  if (auth.kind === 'bearer') return [fromEnvironment('TOKEN', auth.token)];
   if (auth.kind === 'basic') {
-    return [`CLIENT_ID = ENV.fetch('${auth.user}')`, `CLIENT_SECRET = ENV.fetch('${auth.password}')`];
+    return [fromEnvironment('CLIENT_ID', auth.user), fromEnvironment('CLIENT_SECRET', auth.password)];
   }
   return [];
 }
 
 function pairs(list: readonly Pair[]): string {
-  return literal(Object.fromEntries(list.map(({name, value}) => [name, value])), NOTATION);
+  return literal(objectOf(list), NOTATION);
 }
 
 function bodyLines(body: SampleBody): Lines {
@@ -140,7 +144,11 @@ export function rubySample(request: SampleRequest): string {
     !isMultipart && bodyLines(body),
     '',
     connection,
-    isMultipart ? sendFile : send,
+    'begin',
+    indent(isMultipart ? program(sendFile) : send, '  '),
+    'rescue IOError, SystemCallError, SocketError, Timeout::Error, OpenSSL::SSL::SSLError => e',
+    '  abort "The call failed: #{e.message}"',
+    'end',
     '',
     'abort "#{response.code} #{response.body}" unless response.is_a?(Net::HTTPSuccess)',
     request.hasAnswer && 'puts response.body',

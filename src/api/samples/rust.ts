@@ -114,10 +114,9 @@ function dependencies({body, idempotencyKey}: SampleRequest): Lines {
     ...(body.kind === 'multipart' ? ['multipart'] : []),
   ];
   return [
-    '// Cargo.toml:',
-    `// reqwest = { version = "0.12", features = [${features.map(doubleQuoted).join(', ')}] }`,
-    (body.kind === 'json' || body.kind === 'multipart') && '// serde_json = "1"',
-    idempotencyKey && '// uuid = { version = "1", features = ["v4"] }',
+    `// cargo add reqwest@0.11 --features ${features.join(',')}`,
+    (body.kind === 'json' || body.kind === 'multipart') && '// cargo add serde_json@1',
+    idempotencyKey && '// cargo add uuid@1 --features v4',
   ];
 }
 

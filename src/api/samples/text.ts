@@ -52,6 +52,10 @@ export const camelCase = (name: string): string =>
 /** As `privacyRequestID`: Go and Swift write initialisms in capital letters. */
 export const camelCaseWithInitialisms = (name: string): string => camelCase(name).replace(/Id$/, 'ID');
 
+/** Pairs as an object, for languages that write it as a literal. */
+export const objectOf = (pairs: readonly Pair[]): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(pairs.map(({name, value, isNumber}) => [name, isNumber ? Number(value) : value]));
+
 /** The parameters in the path of a call. */
 export function pathParameters({path}: SampleRequest): readonly Pair[] {
   return path.filter((part): part is Pair => typeof part !== 'string');

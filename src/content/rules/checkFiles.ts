@@ -39,6 +39,7 @@ const STATIC: readonly {readonly files: RegExp; readonly name: string}[] = [
   {files: /^img\/.+\.(?:svg|png|jpg|jpeg|gif|webp|ico)$/, name: 'img/**.{svg,png,jpg,jpeg,gif,webp,ico}'},
   {files: /^openapi\/[\w.-]+\.(?:json|yaml)$/, name: 'openapi/*.{json,yaml}'},
   {files: /^schemas\/.+\.json$/, name: 'schemas/**.json'},
+  {files: /^webhooks\/[\w.-]+\.json$/, name: 'webhooks/*.json'},
   {
     files: /^\.well-known\/(?:api-catalog|gpc\.json|security\.txt)$/,
     name: '.well-known/{api-catalog,gpc.json,security.txt}',

@@ -10,6 +10,8 @@ const toKey = (secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 if (!secrets.every((secret) => /^whsec_[A-Za-z0-9+/]+=*$/.test(secret) && toKey(secret).length >= 16))
   throw new Error('CLEARWARDEN_WEBHOOK_SECRET must be one secret, or two with one space between them');
 
+const PORT = Number(process.env.PORT ?? 8710);
+
 // One file per event, so that a restart loses nothing and repeats nothing.
 const FOLDER = process.env.EVENTS_FOLDER ?? './events';
 const INBOX = join(FOLDER, 'inbox'); // stored, not handled yet
@@ -102,9 +104,11 @@ createServer(async (request, response) => {
     void work();
   } catch (error) {
     console.error(error.name);
-    if (!response.headersSent) respond(500); // not stored: Clearwarden sends it again
+    if (response.headersSent) return;
+    // After 500, the event isn't stored, and Clearwarden sends it again.
+    respond(error instanceof SyntaxError ? 400 : error instanceof RangeError ? 413 : 500);
   }
-}).listen(8710, '127.0.0.1', () => console.log('Listening on http://127.0.0.1:8710'));
+}).listen(PORT, '127.0.0.1', () => console.log(`Listening on http://127.0.0.1:${PORT}`));
 
 void work(); // what the last run left
 setInterval(work, 60_000);

@@ -52,7 +52,7 @@ interface SamplesProps extends Children {
 
 /**
  * The request and its answers in one panel, kept in sight while the text scrolls. The first child is the request, the
- * second one has the answers in the order of their statuses. Which is shown is up to the styles: the panel works
+ * second one has the answers in the order of their statuses, and a third one is a note below both. Which is shown is up to the styles: the panel works
  * before React does.
  */
 export function Samples({statuses, children}: SamplesProps): ReactNode {

@@ -47,7 +47,7 @@ func readKeys() ([][]byte, error) {
 func verify(keys [][]byte, header http.Header, rawBody []byte, now time.Time) error {
 	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)
-	if err != nil {
+	if err != nil || strings.HasPrefix(timestamp, "+") {
 		return errors.New("webhook-timestamp is not a number")
 	}
 	if age := now.Sub(time.Unix(seconds, 0)); age > tolerance || age < -tolerance {

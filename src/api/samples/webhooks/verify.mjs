@@ -1,13 +1,15 @@
 // Verifies the signature of a webhook with Node.js 20 or later:
 // node verify.mjs <webhook-id> <webhook-timestamp> <webhook-signature> [now] < body.json
 import {createHmac, timingSafeEqual} from 'node:crypto';
+import {basename} from 'node:path';
 import {buffer} from 'node:stream/consumers';
+import {fileURLToPath} from 'node:url';
 
 const TOLERANCE_SECONDS = 5 * 60;
 const MIN_KEY_BYTES = 16;
 
 /** Reads the keys that deliveries may be signed with. */
-function readKeys() {
+export function readKeys() {
   const secrets = process.env.CLEARWARDEN_WEBHOOK_SECRET ?? '';
   // During a rotation the variable holds two secrets with a space between them.
   return secrets.split(' ').map((secret) => {
@@ -31,7 +33,7 @@ function readKeys() {
  * @param {Buffer} rawBody as received, before any parsing
  * @param {number} now in Unix seconds
  */
-function verify(keys, headers, rawBody, now) {
+export function verify(keys, headers, rawBody, now) {
   const id = headers['webhook-id'] ?? '';
   const timestamp = headers['webhook-timestamp'] ?? '';
   const signatures = (headers['webhook-signature'] ?? '').split(' ');
@@ -48,13 +50,16 @@ function verify(keys, headers, rawBody, now) {
   });
 }
 
-const keys = readKeys();
-const [id, timestamp, signature, now = Date.now() / 1000] = process.argv.slice(2);
-const headers = {
-  'webhook-id': id,
-  'webhook-timestamp': timestamp,
-  'webhook-signature': signature,
-};
-const isValid = verify(keys, headers, await buffer(process.stdin), Number(now));
-console.log(isValid ? 'valid' : 'not valid');
-process.exitCode = isValid ? 0 : 1;
+// Not where another program imports the functions.
+if (basename(process.argv[1] ?? '') === basename(fileURLToPath(import.meta.url))) {
+  const keys = readKeys();
+  const [id, timestamp, signature, now = Date.now() / 1000] = process.argv.slice(2);
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature,
+  };
+  const isValid = verify(keys, headers, await buffer(process.stdin), Number(now));
+  console.log(isValid ? 'valid' : 'not valid');
+  process.exitCode = isValid ? 0 : 1;
+}

@@ -59,13 +59,16 @@ function verify(array $keys, array $headers, string $rawBody, int $now): bool
     return false;
 }
 
-$keys = readKeys();
-$headers = [
-    'webhook-id' => $argv[1],
-    'webhook-timestamp' => $argv[2],
-    'webhook-signature' => $argv[3],
-];
-$rawBody = file_get_contents('php://stdin');
-$isValid = verify($keys, $headers, $rawBody, (int) ($argv[4] ?? time()));
-echo $isValid ? 'valid' : 'not valid', PHP_EOL;
-exit($isValid ? 0 : 1);
+// Not where another program includes the functions.
+if (PHP_SAPI === 'cli' && realpath($argv[0]) === __FILE__) {
+    $keys = readKeys();
+    $headers = [
+        'webhook-id' => $argv[1],
+        'webhook-timestamp' => $argv[2],
+        'webhook-signature' => $argv[3],
+    ];
+    $rawBody = file_get_contents('php://stdin');
+    $isValid = verify($keys, $headers, $rawBody, (int) ($argv[4] ?? time()));
+    echo $isValid ? 'valid' : 'not valid', PHP_EOL;
+    exit($isValid ? 0 : 1);
+}
