@@ -155,4 +155,4 @@ export const METAS: Readonly<Record<string, Values>> = {
 
 /** Kinds of files that a build has. Browsers run what is in some others. */
 export const FILES =
-  /\.(?:css|csv|gif|html|ico|ics|jpe?g|js|json|md|png|svg|txt|webp|woff2|xml|ya?ml)$|^\.well-known\/[\w.-]+$|^_headers$|^_redirects$/;
+  /\.(?:css|csv|gif|html|ico|ics|jpe?g|js|json|md|png|svg|txt|webp|woff2|xml|ya?ml|zip)$|^\.well-known\/[\w.-]+$|^_headers$|^_redirects$/;
