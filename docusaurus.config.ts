@@ -111,7 +111,6 @@ export default {
     './src/privacy/browser/privacyChoices.ts',
   ],
   themeConfig: {
-    image: 'img/social-card.png',
     navbar,
     footer,
     announcementBar: announcementOn(sourceDayOf(__dirname)),
