@@ -8,6 +8,7 @@ import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import {builtCommit} from '../src/hosts/packs/builtCommit';
 import {packOf} from '../src/hosts/packs/pack';
 import {PACKS} from '../src/hosts/packs/writePacks';
 import {PARTS} from '../src/hosts/parts';
@@ -31,20 +32,12 @@ Areas: ${PARTS.map(({name}) => name).join(', ')}`,
 const git = (...args: readonly string[]): string =>
   execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']});
 
-/** The commit that the pages of a build name. */
-function commitOfBuild(dir: string): string | undefined {
-  const home = path.join(dir, 'index.html');
-  if (!fs.existsSync(home)) {
-    throw new Error(`${dir}/ has no site in it. Run "npm run build" first, or name a git revision.`);
-  }
-  return /<meta name="?source-commit"? content="?([0-9a-f]+(?:-dirty)?)/.exec(
-    fs.readFileSync(home, 'utf8'),
-  )?.[1];
-}
-
 /** The pack that a build has, or one that is made of its pages. */
 function packIn(dir: string, area: string): {readonly pack: Buffer; readonly commit: string} {
-  const commit = commitOfBuild(dir);
+  if (!fs.existsSync(path.join(dir, 'index.html'))) {
+    throw new Error(`${dir}/ has no site in it. Run "npm run build" first, or name a git revision.`);
+  }
+  const commit = builtCommit(dir);
   if (commit === undefined || commit.endsWith('-dirty')) {
     throw new Error(
       `${dir}/ is of ${commit === undefined ? 'no commit' : 'sources that differ from their commit'}, so nobody could make the pack again. Commit your changes and build, or name a git revision.`,

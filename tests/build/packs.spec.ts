@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {Parser} from 'htmlparser2';
+import {builtCommit} from '../../src/hosts/packs/builtCommit';
 import {packOf, type Manifest} from '../../src/hosts/packs/pack';
 import {PACKS} from '../../src/hosts/packs/writePacks';
 import {PARTS} from '../../src/hosts/parts';
@@ -43,6 +44,8 @@ for (const part of PARTS) {
     const files = await unzip(pack);
     const textOf = (name: string) => files.get(name)?.content.toString('utf8') ?? '';
     const manifest = JSON.parse(textOf('manifest.json')) as Manifest;
+
+    expect(manifest.commit).toBe(builtCommit('build'));
 
     // Listed pages alone: the sitemap has no other.
     const listed = sitemapPaths().filter(part.has).sort();

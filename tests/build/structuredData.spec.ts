@@ -6,7 +6,7 @@ import {parsedHtml} from '../support/parsedHtml';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What search engines ask of each type that the site has; `?` after what they only recommend and git may not know. */
+/** What search engines ask of each type that the site has. Git may not know what ends in a question mark. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
@@ -15,7 +15,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url', 'potentialAction'],
   SearchAction: ['target', 'query-input'],
   EntryPoint: ['urlTemplate'],
-  Blog: ['name', '@id'],
+  Blog: ['@id'],
   BlogPosting: ['headline', 'description', 'url', 'author', 'datePublished'],
   Person: ['name'],
 };
