@@ -6,6 +6,7 @@ import {announcementOn} from './src/shell/announcement';
 import {changelog} from './src/content/changelog';
 import {docs} from './src/content/docs';
 import {footer} from './src/shell/footer';
+import {withHistory} from './src/content/history/frontMatter';
 import {markdown} from './src/content/markdown';
 import type {RulesOptions} from './src/content/rules';
 import {evidenceRules} from './src/integrations/evidence/rules';
@@ -35,7 +36,7 @@ export default {
   onDuplicateRoutes: 'throw',
   i18n: {defaultLocale: 'en', locales: ['en']},
   future: {v4: true, faster: true, experimental_vcs: isClone()},
-  markdown: withServicePages(withEvidence(markdown)),
+  markdown: withServicePages(withEvidence(withHistory(markdown))),
   headTags: tagManagerTags(readContainerId(process.env)),
   presets: [
     [
@@ -112,7 +113,6 @@ export default {
     './src/privacy/browser/privacyChoices.ts',
   ],
   themeConfig: {
-    image: 'img/social-card.png',
     navbar,
     footer,
     announcementBar: announcementOn(sourceDayOf(__dirname)),

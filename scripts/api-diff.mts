@@ -19,6 +19,8 @@ import {entryOf} from '../src/api/contract/versions';
 import type {Change} from '../src/api/diff/change';
 import {diffDescriptions} from '../src/api/diff/diff';
 import {FORMATS, countOf, type Comparison, type Format} from '../src/api/diff/report';
+import {messageOf} from './errors';
+import {RevisionError, commitOf} from './revision';
 
 const USAGE =
   'Usage: npm run api:diff -- <revision> [<revision>] [--format text|markdown|json] [--fail-on-breaking]';
@@ -28,23 +30,6 @@ class UsageError extends Error {}
 
 function git(...args: readonly string[]): Buffer {
   return execFileSync('git', args, {stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 2 ** 28});
-}
-
-function commitOf(revision: string): string {
-  try {
-    git('rev-parse', '--git-dir');
-  } catch {
-    throw new UsageError(`${process.cwd()} is in no clone that git can read.`);
-  }
-  try {
-    return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)
-      .toString()
-      .trim();
-  } catch {
-    throw new UsageError(
-      `Git knows no revision "${revision}". Use a branch, a tag or a commit of this clone; "git fetch" gets new ones.`,
-    );
-  }
 }
 
 /** Puts api/ of a revision into a folder. Gives the revision, for people. */
@@ -146,7 +131,7 @@ try {
   const changes = Object.values(comparison.versions).flat();
   process.exitCode = failOnBreaking && countOf(changes, 'breaking') > 0 ? 1 : 0;
 } catch (error) {
-  const isExpected = error instanceof UsageError || error instanceof DescriptionError;
-  console.error(isExpected ? error.message : error);
+  const isExpected = [UsageError, RevisionError, DescriptionError].some((kind) => error instanceof kind);
+  console.error(isExpected ? messageOf(error) : error);
   process.exitCode = 2;
 }

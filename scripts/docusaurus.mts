@@ -3,12 +3,13 @@
  *
  *   node --import tsx scripts/docusaurus.mts build [--out-dir build]
  *
- * What is built is looked at by itself before it counts, whoever wrote it, and gets its pages in Markdown. A build that fails leaves the previous
- * one as it was.
+ * What is built is looked at by itself before it counts, whoever wrote it, and gets its pages in Markdown, and packs of
+ * them. A build that fails leaves the previous one as it was.
  */
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import {checkBuild, reportBuild} from '../src/hosts/built-html/checkBuild';
+import {writePacks} from '../src/hosts/packs/writePacks';
 import {writeLists} from '../src/hosts/twins/lists';
 import {UNFINISHED, putInPlace} from './output-folder';
 import {watchReadOnce} from './read-once';
@@ -44,11 +45,14 @@ function splitOutDir(args: readonly string[]): {outDir: string; rest: readonly s
   return {outDir, rest: at === -1 ? args : args.toSpliced(at, inline === undefined ? 2 : 1)};
 }
 
-/** Whether the build has nothing that it must not have. Tells all that it has; lists the pages when it has none. */
+/** Whether the build has nothing that it must not have. Tells all that it has; lists and packs the pages when it has none. */
 async function isClean(dir: string): Promise<boolean> {
   const {flaws, twins} = await checkBuild(dir);
   if (flaws.size > 0) console.error(`\n${reportBuild(flaws)}`);
-  else writeLists(dir, twins);
+  else {
+    writeLists(dir, twins);
+    await writePacks(dir);
+  }
   return flaws.size === 0;
 }
 

@@ -106,7 +106,7 @@ export const indexing: readonly PathHeader[] = ['/*.md', '/llms/*'].map((path) =
   value: 'noindex',
 }));
 
-/** The picture of links to the site, which pages of others show. Others may not embed anything else. */
+/** The pictures of links to the site, which pages of others show. Others may not embed anything else. */
 export const resourcePolicies: readonly PathHeader[] = [
-  {path: '/img/social-card.png', name: 'Cross-Origin-Resource-Policy', value: 'cross-origin'},
+  {path: '/img/social/*', name: 'Cross-Origin-Resource-Policy', value: 'cross-origin'},
 ];

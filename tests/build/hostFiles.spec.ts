@@ -91,7 +91,7 @@ test('index.html leads to the page in the files of all static hosts', () => {
   }
 });
 
-test('the picture of links can be shown by other sites, and nothing else can', () => {
+test('the pictures of links can be shown by other sites, and nothing else can', () => {
   const name = 'cross-origin-resource-policy';
   const pictures = sitemapPaths().flatMap((path) =>
     parsedHtml(htmlFileOf(path))('meta[property="og:image"]')
@@ -100,7 +100,7 @@ test('the picture of links can be shown by other sites, and nothing else can', (
   );
   expect(pictures.length).toBeGreaterThan(0);
   for (const picture of new Set(pictures)) expect(headersOf(picture).get(name), picture).toBe('cross-origin');
-  for (const path of ['/', '/img/logo.svg', '/img/social-card.png/more']) {
+  for (const path of ['/', '/img/logo.svg', '/img/social']) {
     expect(headersOf(path).get(name), path).toBe('same-origin');
   }
 });
@@ -120,7 +120,7 @@ test('Firebase gets the same headers, addresses without slashes, and /.well-know
     '/**/*.md',
     '/**/*.md',
     '/llms/**',
-    '/img/social-card.png',
+    '/img/social/**',
   ]);
   expect(hosting.ignore).not.toContain('**/.*');
   expect([hosting.cleanUrls, hosting.trailingSlash]).toEqual([true, false]);

@@ -67,7 +67,7 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
     expect.objectContaining({'@type': 'BreadcrumbList'}),
   );
   expect(JSON.stringify(data)).not.toContain('<');
-  expect(data.join()).toContain(JSON.stringify(LABEL).slice(1, -1).replaceAll('<', '\\u003C'));
+  expect(data.join()).toContain(JSON.stringify(TITLE).slice(1, -1).replaceAll('<', '\\u003C'));
 
   for (const feed of ['rss.xml', 'atom.xml']) {
     const xml = read(`changelog/${feed}`);

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {SOCIAL_CARDS, socialCardOf, socialCardPath} from '../../src/product/socialCards';
 import {site} from '../../src/product/site';
 import {PRODUCTS} from '../../src/product/products';
 import {sourceDayOf} from '../../src/docusaurus/provenance/sourceDay';
@@ -47,7 +48,9 @@ for (const file of pages) {
     expect.soft($('meta[name=viewport]').attr('content')).toBeDefined();
     if (!SERVICE_PAGES.has(address)) {
       expect.soft($('link[rel=canonical]').attr('href')).toBe(`${site.url}${address}`);
-      expect.soft($('meta[property="og:image"]').attr('content')).toBe(`${site.url}/img/social-card.png`);
+      const card = socialCardOf(address);
+      expect.soft($('meta[property="og:image"]').attr('content')).toBe(`${site.url}${socialCardPath(card)}`);
+      expect.soft($('meta[property="og:image:alt"]').attr('content')).toContain(SOCIAL_CARDS[card]);
       const twin = $('link[rel=alternate][type="text/markdown"]').attr('href') ?? '';
       expect.soft(twin, 'the page in Markdown').toBe(`${address === '/' ? '/index' : address}.md`);
     }

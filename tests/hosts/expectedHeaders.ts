@@ -32,8 +32,8 @@ const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/;
  */
 const HASHES = 4;
 
-/** What pages of others may show: the picture of links. */
-const SHOWN_ELSEWHERE = ['/img/social-card.png'];
+/** What pages of others may show: the pictures of links. */
+const SHOWN_ELSEWHERE = '/img/social/';
 
 /** What is missing or weaker in the headers of an answer, whatever its address or for the address that is given. */
 export function weaknesses(
@@ -42,7 +42,7 @@ export function weaknesses(
 ): string[] {
   const expected: Readonly<Record<string, string>> = {
     ...EXPECTED_HEADERS,
-    ...(SHOWN_ELSEWHERE.includes(address) ? {'cross-origin-resource-policy': 'cross-origin'} : {}),
+    ...(address.startsWith(SHOWN_ELSEWHERE) ? {'cross-origin-resource-policy': 'cross-origin'} : {}),
   };
   const {'content-security-policy': policy, 'permissions-policy': permissions} = headers;
   const directives = new Map(

@@ -30,6 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   'well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   woff2: 'font/woff2',
+  zip: 'application/zip',
 };
 
 test('every page answers at its address, with all headers', async ({nginx}) => {
@@ -72,7 +73,7 @@ test('every other file answers with its type, and is kept for a year if its name
 });
 
 test('every text comes in brotli or gzip for those who ask, and is the same text', async ({nginx}) => {
-  const texts = [...pages, ...assets.filter((file) => !/\.(png|ico|woff2)$/.test(file))];
+  const texts = [...pages, ...assets.filter((file) => !/\.(png|ico|woff2|zip)$/.test(file))];
   const problems = await findAll(texts, async (address) => {
     const plain = fs.readFileSync(assets.includes(address) ? `build${address}` : htmlFileOf(address));
     // A header costs more than compressing the smallest would save.

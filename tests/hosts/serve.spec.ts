@@ -101,7 +101,7 @@ const TARGETS = [
   '/integrations.csv',
   '/openapi/clearwarden-api-v2.yaml',
   '/openapi/clearwarden-api-v2.json',
-  '/img/social-card.png',
+  '/img/social/consent.png',
   '/img/favicon.svg',
   '/favicon.ico',
   '/robots.txt',

@@ -1324,6 +1324,30 @@ const SCRIPTS: readonly Mutation[] = [
     breaks: 'A package is published under a license that nobody has allowed.',
     ...unit('supplyChain', 'allowed where MIT and ISC are'),
   },
+  {
+    name: 'a clone without its history has a history',
+    file: 'src/content/history/commitDays.ts',
+    from: ".trim() === 'true') return undefined;",
+    to: ".trim() === 'yes') return undefined;",
+    breaks: 'Every page says that it was written on the day of the last commit.',
+    ...unit('history'),
+  },
+  {
+    name: 'files of a pack are in any order',
+    file: 'src/hosts/packs/zip.ts',
+    from: '.sort(([one], [other]) => (one < other ? -1 : 1))',
+    to: '',
+    breaks: 'Two packs of one commit differ, so an auditor cannot compare them.',
+    ...unit('packs'),
+  },
+  {
+    name: 'pages of a pack lead to the root of the disk',
+    file: 'src/hosts/packs/packPage.ts',
+    from: "if (name === 'src') return wayTo(file, pathname.slice(1));",
+    to: "if (name === 'src') return pathname;",
+    breaks: 'No picture of a pack is shown.',
+    ...unit('packs'),
+  },
 ];
 
 export const MUTATIONS: readonly Mutation[] = [

@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {changesIn} from '../../src/content/changes';
+import {changesIn, mentionsIn} from '../../src/content/changes';
 
 const change = (kind: string) => `<Change date="2025-10-01" product="Consent" kind="${kind}" />`;
 
@@ -14,4 +14,19 @@ test('the changes of a month are its headings with what stands below them', () =
 test('two changes of one name have anchors of their own, and a heading without its change is left out', () => {
   const source = `## New\n\nText.\n\n## New\n\n${change('New')}\n\n### Deeper\n\n${change('New')}\n`;
   expect(changesIn(source).map(({id}) => id)).toEqual(['new-1']);
+});
+
+test('a change mentions the pages that it links to, each once, and no place elsewhere', () => {
+  const source = [
+    'See [the API](/api/v2).',
+    `## Agent 2.9\n\n${change('New')}`,
+    '[One](/docs/one), [its part](/docs/one#part), and [two](/docs/two?language=go).',
+    '[Support](https://support.clearwarden.example), [below](#agent-29).',
+    `## Later\n\n${change('New')}\n\n[One](/docs/one)`,
+  ].join('\n\n');
+  expect(mentionsIn(source)).toEqual([
+    {page: '/docs/one', heading: 'Agent 2.9', id: 'agent-29'},
+    {page: '/docs/two', heading: 'Agent 2.9', id: 'agent-29'},
+    {page: '/docs/one', heading: 'Later', id: 'later'},
+  ]);
 });

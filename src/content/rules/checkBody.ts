@@ -64,6 +64,9 @@ function decode(target: string): string | undefined {
 
 type Check = (target: string, page: Page, files: Files) => string | undefined;
 
+/** What the build itself puts beside the pages. Whether it's there is seen when it's built. */
+const BUILT = /^packs\/[a-z\d-]+\.zip$/;
+
 const linkTarget: Check = (target, page, files) => {
   if (/^(https:|mailto:|#)/i.test(target)) return undefined;
   const file = decode(target);
@@ -72,7 +75,7 @@ const linkTarget: Check = (target, page, files) => {
   // Docusaurus' way to link a file of static/, or one that the build writes.
   const download = /^pathname:\/\/\/(.+)$/.exec(file)?.[1];
   if (download !== undefined) {
-    if (PUBLISHED_FILES.includes(`/${download}`)) return undefined;
+    if (PUBLISHED_FILES.includes(`/${download}`) || BUILT.test(download)) return undefined;
     const flaw = files.flawOf(files.inSite('static', download), STATIC);
     return flaw === 'does not exist' ? `${flaw}: there is no static/${download}` : flaw;
   }

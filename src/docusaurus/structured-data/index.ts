@@ -9,7 +9,7 @@ export const hooks = [
     name: 'structured-data',
     sides: ['server'],
     request: '@docusaurus/Head',
-    from: ['DocBreadcrumbs', 'BlogListPage', 'BlogPostPage'].map(
+    from: ['BlogListPage', 'BlogPostPage'].map(
       (name) => `${THEME}/${name}/StructuredData/index.js`,
     ),
     by: path.join(__dirname, 'Head.tsx'),

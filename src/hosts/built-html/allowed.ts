@@ -147,12 +147,12 @@ export const METAS: Readonly<Record<string, Values>> = {
   ...names(
     'article:author article:published_time article:tag description docsearch:docusaurus_tag docsearch:language ' +
       'docsearch:version docusaurus_locale docusaurus_tag docusaurus_version generator keywords og:description ' +
-      'og:locale og:title og:type robots source-commit tag-manager twitter:card viewport',
+      'og:image:alt og:locale og:title og:type robots source-commit tag-manager twitter:card viewport',
     any,
   ),
-  ...names('og:image og:url twitter:image', own),
+  ...names('og:image og:url', own),
 };
 
 /** Kinds of files that a build has. Browsers run what is in some others. */
 export const FILES =
-  /\.(?:css|csv|gif|html|ico|ics|jpe?g|js|json|md|png|svg|txt|webp|woff2|xml|ya?ml)$|^\.well-known\/[\w.-]+$|^_headers$|^_redirects$/;
+  /\.(?:css|csv|gif|html|ico|ics|jpe?g|js|json|md|png|svg|txt|webp|woff2|xml|ya?ml|zip)$|^\.well-known\/[\w.-]+$|^_headers$|^_redirects$/;

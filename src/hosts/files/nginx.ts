@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   ico: 'image/vnd.microsoft.icon',
   woff2: 'font/woff2',
+  zip: 'application/zip',
 };
 
 /** Files that a process may have open at once: a socket and a file for each of its connections, and to spare. */

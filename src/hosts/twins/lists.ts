@@ -1,35 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import {AREAS, areaOf, type Area} from '../../product/areas';
 import {site} from '../../product/site';
+import {PARTS} from '../parts';
 import type {TwinFile} from './twin';
-
-/** Pages that are listed together, with all of them in one file. */
-interface Part {
-  /** Of its file: `/llms/consent.txt`. */
-  readonly name: string;
-  readonly label: string;
-  readonly has: (page: string) => boolean;
-}
-
-const CONNECTIONS = `${AREAS.integrations.path}connection-instructions/`;
-const below = (folder: string) => (page: string) => page === folder || page.startsWith(`${folder}/`);
-
-/**
- * The parts in the order of the site's navigation. The services have one of their own: there are hundreds. What only
- * leads to other pages is in none: the home page, tags, and lists of the changelog.
- */
-const PARTS: readonly Part[] = [
-  ...(Object.keys(AREAS) as Area[]).map((area) => ({
-    name: area,
-    label: AREAS[area].label,
-    has: (page: string) => areaOf(page) === area && !page.startsWith(CONNECTIONS),
-  })),
-  {name: 'connections', label: 'Connection instructions', has: (page) => page.startsWith(CONNECTIONS)},
-  {name: 'api-v2', label: 'API v2.0', has: below('/api/v2')},
-  {name: 'api-v1', label: 'API v1.0', has: below('/api/v1')},
-  {name: 'changelog', label: 'Changelog', has: (page) => /^\/changelog\/\d{4}-\d{2}$/.test(page)},
-];
 
 const item = (label: string, address: string, text: string) =>
   `- [${label.replace(/[[\]\\]/g, '\\$&')}](${site.url}${address}): ${text}`;

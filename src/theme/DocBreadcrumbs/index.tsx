@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import type {PropSidebarBreadcrumbsItem} from '@docusaurus/plugin-content-docs';
 import {findFirstSidebarItemLink, useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
-import StructuredData from '@theme/DocBreadcrumbs/StructuredData';
 import {CATALOG} from '@site/src/shell/browser/ServiceList';
+import StructuredData from '@site/src/shell/browser/StructuredData';
 import {hasServices} from '../../shell/lazy-routes/sidebar';
 
 /** Where a name leads: no category has a page of its own, so to its first one. */
@@ -16,27 +16,27 @@ function targetOf(item: PropSidebarBreadcrumbsItem): string | undefined {
 export default function DocBreadcrumbs(): ReactNode {
   const breadcrumbs = useSidebarBreadcrumbs();
   const {pathname} = useLocation();
-  const parents = breadcrumbs?.slice(0, -1) ?? [];
+  const parents = (breadcrumbs?.slice(0, -1) ?? []).map((item) => ({
+    name: item.label,
+    target: targetOf(item),
+  }));
   return (
     <>
-      {breadcrumbs && <StructuredData breadcrumbs={breadcrumbs} />}
+      <StructuredData parents={parents.flatMap(({name, target}) => (target ? [{name, path: target}] : []))} />
       {parents.length > 0 && (
         <nav className="theme-doc-breadcrumbs" aria-label="Breadcrumbs">
           <ul className="breadcrumbs">
-            {parents.map((item) => {
-              const target = targetOf(item);
-              return (
-                <li key={item.label} className="breadcrumbs__item">
-                  {target && target !== pathname ? (
-                    <Link className="breadcrumbs__link" to={target}>
-                      {item.label}
-                    </Link>
-                  ) : (
-                    <span className="breadcrumbs__link">{item.label}</span>
-                  )}
-                </li>
-              );
-            })}
+            {parents.map(({name, target}) => (
+              <li key={name} className="breadcrumbs__item">
+                {target && target !== pathname ? (
+                  <Link className="breadcrumbs__link" to={target}>
+                    {name}
+                  </Link>
+                ) : (
+                  <span className="breadcrumbs__link">{name}</span>
+                )}
+              </li>
+            ))}
           </ul>
         </nav>
       )}
