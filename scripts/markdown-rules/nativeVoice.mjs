@@ -240,6 +240,63 @@ export const CHECKS = [
     find: matches(/(?<=(?!\b(?:all|far|much|never|not|only|way)\b)\b[a-z]+) too(?=[.;](?:\s|$)| \|)/gi),
   },
   {
+    name: 'calls-of-the-integration',
+    instead: '"the calls that the … integration makes"',
+    find: matches(/\b(?:calls|requests|endpoints) of the [A-Z][\w. ]*? integration\b/g),
+  },
+  {
+    name: 'decide-about',
+    instead: '"decide on" or "decide what to do with"',
+    find: matches(/\b(?:decides?|decided|deciding) about\b/gi),
+  },
+  {
+    name: 'here-for',
+    instead: '"such as", or name the case',
+    of: 'code',
+    find: matches(/, here (?:for\b|`)/g),
+  },
+  {
+    name: 'expiry',
+    instead: '"expiration"',
+    find: matches(/(?<![\w-])expiry(?![\w-])/gi),
+  },
+  {
+    name: 'stays-for',
+    instead: '"is kept for" or "remains for"',
+    find: matches(/\bstays? for (?:up to |at least |about )?\d+/gi),
+  },
+  {
+    name: 'leave-selected',
+    instead: '"selected" after the label',
+    of: 'code',
+    find: matches(/\bleave \*\*[^*]+\*\*(?=[.,;])/gi),
+  },
+  {
+    name: 'group-of-the-mapping',
+    instead: '"in the mapping"',
+    find: matches(/\bgroups? of the mapping\b/gi),
+  },
+  {
+    name: 'of-your-own',
+    instead: '"your own" and then what',
+    find: matches(/\ba (?:text|message|form|bucket|effort) of your own\b/gi),
+  },
+  {
+    name: 'within-up-to',
+    instead: '"within" or "up to"',
+    find: matches(/\bwithin up to\b/gi),
+  },
+  {
+    name: 'person-whom',
+    instead: '"that", or nothing',
+    find: matches(/\b(?:person|people) whom\b/gi),
+  },
+  {
+    name: 'way-column',
+    instead: '"Method"',
+    find: matches(/(?<=^\| )Way(?= \|)/g),
+  },
+  {
     name: 'serial-comma',
     instead: 'a comma before "and" or "or"',
     of: 'marks',

@@ -135,8 +135,8 @@ test('a link opens a language for its page, and keeps the choice until the reade
 
 test('all fields open and close at once, and it is said', async ({page}) => {
   await open(page, PAGE);
-  const closed = page.locator('article details:not([open], [data-control])');
-  const all = await page.locator('article details:not([data-control])').count();
+  const closed = page.locator('.theme-doc-markdown details:not([open], [data-control])');
+  const all = await page.locator('.theme-doc-markdown details:not([data-control])').count();
   expect(all).toBeGreaterThan(3);
   await page.getByRole('button', {name: 'Expand all'}).click();
   await expect(closed).toHaveCount(0);

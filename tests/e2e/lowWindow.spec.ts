@@ -11,20 +11,22 @@ const KINDS = [
   '/changelog/2025-10',
 ];
 
-test('in a low window, no bar stays in view', async ({page}) => {
+test('in a low window, what stays in view takes less than a fifth of its height', async ({page}) => {
   await page.setViewportSize(WINDOW);
   for (const path of KINDS) {
     await open(page, path);
     await page.evaluate(() => window.scrollTo({top: 600, behavior: 'instant'}));
-    const staying = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')].flatMap((element) => {
+    const heights = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].map((element) => {
         const {position, visibility} = getComputedStyle(element);
         const {top, bottom, width, height} = element.getBoundingClientRect();
-        const isBar = ['fixed', 'sticky'].includes(position) && width > window.innerWidth / 2 && height > 0;
+        const isBar = ['fixed', 'sticky'].includes(position) && width > window.innerWidth / 2;
         const isInView = bottom > 0 && top < window.innerHeight && element.checkVisibility();
-        return isBar && isInView && visibility === 'visible' ? [`${element.className} ${height} px`] : [];
+        return isBar && isInView && visibility === 'visible' ? height : 0;
       }),
     );
-    expect.soft(staying, path).toEqual([]);
+    const bars = heights.filter((height) => height > 0);
+    expect.soft(bars.length, path).toBeGreaterThan(0);
+    expect.soft(bars.reduce((sum, height) => sum + height, 0) / WINDOW.height, path).toBeLessThan(0.2);
   }
 });

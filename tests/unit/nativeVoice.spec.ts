@@ -214,6 +214,90 @@ const SENTENCES: Readonly<
       'Send the ID too early.',
     ],
   },
+  'calls-of-the-integration': {
+    bad: [
+      [
+        'description: Form and entry calls of the Wufoo integration, and limits.',
+        'calls of the Wufoo integration',
+      ],
+      ['The requests of the SAP ERP integration are signed.', 'requests of the SAP ERP integration'],
+    ],
+    good: [
+      'The form and entry calls that the Wufoo integration makes.',
+      'Calls of the GitLab REST API for users. The Wufoo integration makes them.',
+      'It repeats calls of the integration.',
+    ],
+  },
+  'decide-about': {
+    bad: [
+      ['Who decides about the videos?', 'decides about'],
+      ['Decide about orders that remain.', 'Decide about'],
+    ],
+    good: [
+      'Approvers decide on requests.',
+      'Decide what to do with the orders.',
+      'A decision about a request.',
+    ],
+  },
+  'here-for': {
+    bad: [
+      ['Enter these values, here for the container:', ', here for'],
+      ['All names start with a prefix, here `acme-`.', ', here `'],
+    ],
+    good: ['Names start with a prefix, such as `acme-`.', 'From here, for each group, go on.'],
+  },
+  expiry: {
+    bad: [
+      ['Look up its expiry date.', 'expiry'],
+      ['Expiry and rotation', 'Expiry'],
+    ],
+    good: [
+      'Look up its expiration date.',
+      'The trigger is `expiry`.',
+      'The header x-quota-expiry-time tells.',
+    ],
+  },
+  'stays-for': {
+    bad: [
+      ['The data stays for 760 days.', 'stays for 760'],
+      ['They can stay for up to 10 years.', 'stay for up to 10'],
+    ],
+    good: ['The data is kept for 760 days.', 'The user stays for other purposes.'],
+  },
+  'leave-selected': {
+    bad: [
+      ['Leave **The person**.', 'Leave **The person**'],
+      ['Otherwise, leave **The person**, because it is one.', 'leave **The person**'],
+    ],
+    good: ['Leave **The person** selected.', 'Leave **Require SSO** off.', 'They leave, **Admins** remain.'],
+  },
+  'group-of-the-mapping': {
+    bad: [['Any group of the mapping is enough.', 'group of the mapping']],
+    good: ['Any group in the mapping is enough.', 'Group of a mapping'],
+  },
+  'of-your-own': {
+    bad: [['If you wrote a text of your own, look again.', 'a text of your own']],
+    good: ['If you use your own text, look again.', 'Try it on one of your own files.'],
+  },
+  'within-up-to': {
+    bad: [['It ends within up to 30 days.', 'within up to']],
+    good: ['It ends within 30 days.', 'It takes up to 30 days.'],
+  },
+  'person-whom': {
+    bad: [
+      ['It ends for a person whom you see.', 'person whom'],
+      ['People whom SCIM manages', 'People whom'],
+    ],
+    good: [
+      'It ends for a person you see.',
+      'Ask the person for whom it is.',
+      'Say who signed, for whom, and when.',
+    ],
+  },
+  'way-column': {
+    bad: [['| Way | Use it when |', 'Way']],
+    good: ['| Method | Use it when |', '| The way in | Since |'],
+  },
   'serial-comma': {
     bad: [
       ['It has `a`, `b` and `c`.', '`a`, `b` and `c`'],
