@@ -133,7 +133,6 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'figure',
-    isAdapted: true,
     prepare: useFigureFont,
     part: text,
     height: 400,
