@@ -9,9 +9,7 @@ export const hooks = [
     name: 'structured-data',
     sides: ['server'],
     request: '@docusaurus/Head',
-    from: ['BlogListPage', 'BlogPostPage'].map(
-      (name) => `${THEME}/${name}/StructuredData/index.js`,
-    ),
+    from: ['BlogListPage', 'BlogPostPage'].map((name) => `${THEME}/${name}/StructuredData/index.js`),
     by: path.join(__dirname, 'Head.tsx'),
     original: '@docusaurus/core/lib/client/exports/Head.js',
   }),
