@@ -24,6 +24,8 @@ export const markdown: Partial<MarkdownConfig> = {
     const result = await params.defaultParseFrontMatter(params);
     const file = pageInDocs(params.filePath);
     if (file !== undefined) result.frontMatter.slug ??= permalinkOf(file);
+    // Readers' browsers get the front matter twice. The search reads questions from the file.
+    delete result.frontMatter.questions;
     if (path.dirname(params.filePath) === changelogDir)
       result.frontMatter.changes = changesIn(result.content);
     return result;

@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Props} from '@docusaurus/types';
+import {parsePage} from '../../content/rules/readPages';
 import type {Question} from './readPage';
 
 /** The pages of a version of the docs, with those that are in all versions. */
@@ -12,7 +14,7 @@ export interface VersionPages {
   readonly paths: readonly {
     readonly url: string;
     readonly file: string;
-    /** From the front matter, where the rules for content have checked them. */
+    /** From the page's source, where the rules for content have checked them. */
     readonly questions: readonly Question[];
   }[];
 }
@@ -26,7 +28,7 @@ const contentOf = <Content>({plugins}: Props, name: string) =>
  * @param ignored patterns of paths, without a slash at the beginning
  */
 export function pagesOfVersions(props: Props, ignored: readonly RegExp[]): VersionPages[] {
-  const {baseUrl, outDir} = props;
+  const {baseUrl, outDir, siteDir} = props;
   const posts = contentOf<BlogContent>(props, 'docusaurus-plugin-content-blog').flatMap(({blogPosts}) =>
     blogPosts.map(({metadata}) => metadata.permalink),
   );
@@ -36,10 +38,11 @@ export function pagesOfVersions(props: Props, ignored: readonly RegExp[]): Versi
   );
   return versions.map((version) => {
     const questions = new Map(
-      version.docs.map(({permalink, frontMatter}) => [
-        permalink,
-        (frontMatter as {questions?: readonly Question[]}).questions,
-      ]),
+      version.docs.map(({permalink, source}) => {
+        const file = source.replace(/^@site\//, '');
+        const {frontMatter} = parsePage(file, fs.readFileSync(path.join(siteDir, file), 'utf8'));
+        return [permalink, frontMatter.questions as readonly Question[] | undefined];
+      }),
     );
     return {
       outDir: version.isLast ? outDir : path.join(outDir, pathOf(version.path)),
