@@ -28,7 +28,9 @@ export function shortLabels(groups: Operations) {
     });
     const labels = items.map(({label}) => label);
     if (new Set(labels).size < labels.length) {
-      throw new Error(`${group.label}: more than one operation would be called the same: ${labels.join(', ')}`);
+      throw new Error(
+        `${group.label}: more than one operation would be called the same: ${labels.join(', ')}`,
+      );
     }
     return {...group, items};
   });

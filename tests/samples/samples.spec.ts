@@ -180,6 +180,9 @@ function expectExample(received: Received, described: Described): void {
   for (const [name, value] of received.query) expect([name, value]).toEqual([name, valueOf('query', name)]);
   expect(received.headers.authorization).toBe(expectedAuthorization(described));
 
+  const version = parameters.find(({name}) => name === 'If-Match');
+  expect(received.headers['if-match']).toBe(version?.['x-in-samples'] ? exampleOf(version) : undefined);
+
   const key = received.headers['idempotency-key'];
   if (parameters.some(({name}) => name === 'Idempotency-Key')) {
     expect(key).toMatch(/^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i);
@@ -332,6 +335,18 @@ function testFailures(plan: Plan, failing: Described): void {
     expect(stdout + stderr).toContain(String(FAILING.status));
     expect(stdout + stderr).toContain(detail);
   });
+
+  // curl prints what comes, and a person reads it.
+  if (plan.language !== 'curl') {
+    test('a page of a proxy with a status of success', async () => {
+      mock.answerWith();
+      mock.answerInTurn({text: '<html>Sign in to the network</html>'});
+      const {code, stderr} = await call(plan, failing);
+      expect(mock.takeCalls()).toHaveLength(1);
+      expectFailed(code);
+      expectMessage(stderr);
+    });
+  }
 
   test('no credentials', async () => {
     mock.answerWith();

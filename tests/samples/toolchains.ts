@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import * as prettier from 'prettier';
-import {operationSlug} from '../../src/api/operationSlug';
+import {operationSlug} from '../../src/api/slugs';
 import type {Language} from '../../src/api/samples/languages';
 import {pascalCase, snakeCase} from '../../src/api/samples/text';
 

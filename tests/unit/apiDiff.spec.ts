@@ -177,6 +177,13 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
   ],
+  servers: [
+    {
+      name: 'the default of a variable',
+      change: (api) => (api.servers[0].variables = {region: {default: 'eu'}}),
+      expected: ['may-break server changed: variables of server `https://api.example/v1` is new'],
+    },
+  ],
   parameters: [
     {
       name: 'an optional parameter',
@@ -335,6 +342,55 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       expected: ['breaking request-field changed: request field `contact (By mail).phone` is now required'],
     },
     {
+      name: 'variants that name the type of their schema',
+      change: (api) =>
+        request(api).properties.contact.anyOf.forEach((variant: Tree) => (variant.type = 'object')),
+      expected: [],
+    },
+    {
+      name: 'variants that repeat the fields of their schema',
+      change: (api) =>
+        request(api).properties.contact.anyOf.forEach((variant: Tree) => {
+          variant.properties = {[variant.required[0]]: {type: 'string', description: 'How.'}};
+        }),
+      expected: [],
+    },
+    {
+      name: 'a variant that narrows a field of its schema',
+      change: (api) => (request(api).properties.contact.anyOf[0].properties = {mail: {maxLength: 9}}),
+      expected: [
+        'breaking request-field changed: maxLength `9` of request field `contact (By mail).mail` is new',
+      ],
+    },
+    {
+      name: 'a schema that is written as parts',
+      change: (api) => {
+        const {properties, anyOf, ...contact} = request(api).properties.contact;
+        request(api).properties.contact = {...contact, allOf: [{properties}, {anyOf}]};
+      },
+      expected: [],
+    },
+    {
+      name: 'a condition that asks for a field',
+      change: (api) => {
+        request(api).if = {required: ['amount']};
+        request(api).then = {required: ['note']};
+      },
+      expected: ['may-break request-field changed: conditions of request body changed'],
+    },
+    {
+      name: 'a field with another name',
+      change: (api) => {
+        const {properties} = request(api);
+        properties.remark = properties.note;
+        delete properties.note;
+      },
+      expected: [
+        'breaking request-field removed: request field `note` was removed',
+        'compatible request-field added: request field `remark` was added',
+      ],
+    },
+    {
       name: 'no variants any more',
       change: (api) => delete request(api).properties.contact.anyOf,
       expected: ['compatible request-field changed: anyOf of request field `contact` is gone'],
@@ -413,6 +469,22 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       expected: [
         'may-break response-field changed: maxLength of response field `id` changed from `20` to `40`',
       ],
+    },
+    {
+      name: 'a format and an enum that are lifted',
+      change: (api) => {
+        delete api.components.schemas.Base.properties.created_at.format;
+        delete order(api).properties.state.enum;
+      },
+      expected: [
+        'may-break response-field changed: format `date-time` of response field `created_at` is gone',
+        'may-break response-field changed: response field `state` is no longer limited to `open`, `closed`',
+      ],
+    },
+    {
+      name: 'a media type of an error',
+      change: (api) => (operation(api).responses[404].content = {'application/json': {}}),
+      expected: ['compatible response-body added: response body `application/json` was added'],
     },
     {
       name: 'a field of a list, sent and received',
@@ -528,6 +600,11 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       expected: ['breaking request-field changed: request field `note` is now read-only'],
     },
     {
+      name: 'a field that becomes one of requests',
+      change: (api) => (order(api).properties.note.writeOnly = true),
+      expected: ['breaking response-field changed: response field `note` is now write-only'],
+    },
+    {
       name: 'a keyword that nobody knows',
       change: (api) => (request(api).properties.note.unheardOf = 1),
       expected: ['may-break request-field changed: unheardOf `1` of request field `note` is new'],
@@ -537,7 +614,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       change: (api) => (api.components.schemas.Base.properties.id.allOf = [{pattern: '^a'}, {pattern: 'z$'}]),
       expected: [
         'compatible response-field changed: pattern `z$` of response field `id` is new',
-        'may-break response-field changed: allOf of response field `id` is new',
+        'may-break response-field changed: conditions of response field `id` changed',
       ],
     },
     {
@@ -574,6 +651,24 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ],
     },
     {
+      name: 'no authorization any more',
+      change: (api) => delete operation(api).security,
+      expected: [
+        'compatible authorization changed: authorization changed from oauth to none',
+        'compatible scope removed: required scope `orders:write` was removed',
+      ],
+    },
+    {
+      name: 'an authorization that can be left out',
+      change: (api) => (operation(api).security = [{oauth: ['orders:write']}, {}]),
+      expected: ['compatible authorization changed: authorization changed from oauth to oauth or none'],
+    },
+    {
+      name: 'where tokens come from',
+      change: (api) => (api.components.securitySchemes.oauth.flows.clientCredentials.tokenUrl = '/tokens'),
+      expected: ['may-break authorization changed: flows of security scheme `oauth` changed'],
+    },
+    {
       name: 'a scope that clients can no longer have',
       change: (api) => {
         const {clientCredentials} = api.components.securitySchemes.oauth.flows;
@@ -596,6 +691,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       name: 'a removed field',
       change: (api) => delete event(api).requestBody.content['application/json'].schema.properties.id,
       expected: ['breaking event-field removed: event field `id` was removed'],
+    },
+    {
+      name: 'a header that is always sent',
+      change: (api) =>
+        (event(api).parameters = [
+          {name: 'X-Signature', in: 'header', required: true, schema: {type: 'string'}},
+        ]),
+      expected: ['compatible parameter added: header parameter `X-Signature` was added'],
     },
     {
       name: 'a removed event',

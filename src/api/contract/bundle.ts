@@ -8,9 +8,9 @@ import {entryOf} from './versions';
 /** A description that cannot be read. The message is for its author. */
 export class DescriptionError extends Error {}
 
-async function bundled(root: string, version: string, dereference: boolean): Promise<unknown> {
+async function bundled(root: string, name: string, dereference: boolean): Promise<unknown> {
   const result = await bundle({
-    ref: entryOf(root, version),
+    ref: entryOf(root, name),
     config: await createConfig({}),
     dereference,
     externalRefResolver: new SourceResolver(root),
@@ -20,20 +20,21 @@ async function bundled(root: string, version: string, dereference: boolean): Pro
       const file = place ? path.relative(root, place.source.absoluteRef) : '';
       return `${file}${place?.pointer ?? ''}: ${message}`;
     });
-    throw new DescriptionError(`The description of ${version} cannot be bundled.\n${lines.join('\n')}`);
+    throw new DescriptionError(`The description of ${name} cannot be bundled.\n${lines.join('\n')}`);
   }
   // A copy without shared objects: what is written or compared later is a tree.
   return JSON.parse(JSON.stringify(result.bundle.parsed));
 }
 
 /**
- * The description of one version as one object, with its parts under components.
+ * A description as one object, with its parts under components.
  *
  * @param root folder that contains api/
+ * @param name folder of the description
  * @throws DescriptionError with every mistake and its file
  */
-export async function bundleDescription(root: string, version: string): Promise<Oas3_1Definition> {
-  return (await bundled(root, version, false)) as Oas3_1Definition;
+export async function bundleDescription(root: string, name: string): Promise<Oas3_1Definition> {
+  return (await bundled(root, name, false)) as Oas3_1Definition;
 }
 
 /**

@@ -11,7 +11,7 @@ import {apiRules, ruleNamesOf} from './apiRules';
 import {distinct, unreadable} from './problems';
 import type {ApiVersion} from './rules/rule';
 import {SourceResolver} from './SourceResolver';
-import {VERSIONS, entryOf} from './versions';
+import {FILES_ONLY, VERSIONS, entryOf} from './versions';
 
 /** Warnings in the recommended set. Readers copy examples, so a wrong one is an error like any other. */
 const EXAMPLES = [
@@ -26,8 +26,33 @@ function routesIn(root: string): Readonly<Record<ApiVersion | 'events', readonly
   return (JSON.parse(text) as {readonly api: ReturnType<typeof routesIn>}).api;
 }
 
+/** Rules of this project for descriptions without generated pages. */
+const FOR_FILES = ['clearwarden/field-description', 'clearwarden/operation-examples'];
+
+/** Checks one description with Redocly's recommended rules and with some of this project's. */
+async function lintOne(
+  root: string,
+  name: string,
+  plugin: ReturnType<typeof apiRules>,
+  rules: readonly string[],
+): Promise<NormalizedProblem[]> {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: Object.fromEntries([...EXAMPLES, ...rules].map((rule) => [rule, 'error'])),
+    plugins: [plugin],
+  });
+  const externalRefResolver = new SourceResolver(root);
+  try {
+    const document = await externalRefResolver.resolveDocument(null, entryOf(root, name), true);
+    if (document instanceof ResolveError || document instanceof YamlParseError) throw document;
+    return await lintDocument({document, externalRefResolver, config});
+  } catch (error) {
+    return [unreadable(error)];
+  }
+}
+
 /**
- * Checks the descriptions of all versions, with Redocly's recommended rules and with this project's.
+ * Checks all descriptions, with Redocly's recommended rules and with this project's.
  *
  * @param root folder that contains api/ and src/product/routes.json
  * @returns every mistake, warnings included, with file and pointer
@@ -40,20 +65,11 @@ export async function lintDescriptions(root = process.cwd()): Promise<Normalized
   for (const version of VERSIONS) {
     const events = version === 'v2' ? routes.events : [];
     const plugin = apiRules({version, routes: routes[version], events, paragraphs});
-    const names = [...EXAMPLES, ...ruleNamesOf(plugin)];
-    const config = await createConfig({
-      extends: ['recommended'],
-      rules: Object.fromEntries(names.map((name) => [name, 'error'])),
-      plugins: [plugin],
-    });
-    const externalRefResolver = new SourceResolver(root);
-    try {
-      const document = await externalRefResolver.resolveDocument(null, entryOf(root, version), true);
-      if (document instanceof ResolveError || document instanceof YamlParseError) throw document;
-      problems.push(...(await lintDocument({document, externalRefResolver, config})));
-    } catch (error) {
-      problems.push(unreadable(error));
-    }
+    problems.push(...(await lintOne(root, version, plugin, ruleNamesOf(plugin))));
+  }
+  for (const name of FILES_ONLY) {
+    const plugin = apiRules({version: 'v2', routes: [], events: [], paragraphs});
+    problems.push(...(await lintOne(root, name, plugin, FOR_FILES)));
   }
   return distinct(problems);
 }

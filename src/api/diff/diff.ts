@@ -1,5 +1,15 @@
 import {compareRequestBodies, compareResponses} from './bodies';
-import {isSame, keysOf, quote, type Action, type Change, type Direction, type Kind, type Severity, type Side} from './change';
+import {
+  isSame,
+  keysOf,
+  quote,
+  type Action,
+  type Change,
+  type Direction,
+  type Kind,
+  type Severity,
+  type Side,
+} from './change';
 import type {Context} from './context';
 import {
   METHODS,
@@ -42,14 +52,7 @@ const SECTIONS: Readonly<Record<Section, SectionTraits>> = {
 };
 
 /** Keywords of an operation that are compared one by one. */
-const OPERATION = [
-  'deprecated',
-  'operationId',
-  'parameters',
-  'requestBody',
-  'responses',
-  'security',
-];
+const OPERATION = ['deprecated', 'operationId', 'parameters', 'requestBody', 'responses', 'security'];
 
 function compareOperation(
   old: FoundOperation,
@@ -162,11 +165,18 @@ export function diffDescriptions(before: ApiDescription, after: ApiDescription):
     add({kind, action, severity, operation: '', status: '', message});
   const comparison = {before, after, add};
   const [oldServers, nowServers] = [serversOf(before), serversOf(after)];
-  compareLists(Object.keys(oldServers), Object.keys(nowServers), 'server', (url) => `server ${quote(url)}`, add);
+  compareLists(
+    Object.keys(oldServers),
+    Object.keys(nowServers),
+    'server',
+    (url) => `server ${quote(url)}`,
+    add,
+  );
   for (const url of keysOf(oldServers, nowServers)) {
     const [old, now] = [oldServers[url], nowServers[url]];
     const label = `server ${quote(url)}`;
-    if (old && now) compareOtherKeywords({old, now, before, after}, ['name'], {kind: 'server', report, label});
+    if (old && now)
+      compareOtherKeywords({old, now, before, after}, ['name'], {kind: 'server', report, label});
   }
   compareSection('paths', comparison);
   compareSection('webhooks', comparison);

@@ -15,7 +15,15 @@ export const UPPER_LIMITS = [
   'maxProperties',
 ] as const;
 export const FORMS = ['format', 'pattern', 'multipleOf', 'contentEncoding', 'contentMediaType'] as const;
-export const CONDITIONS = ['if', 'then', 'else', 'not', 'dependentRequired', 'dependentSchemas'] as const;
+export const CONDITIONS = [
+  'if',
+  'then',
+  'else',
+  'not',
+  'dependentRequired',
+  'dependentSchemas',
+  'allOf',
+] as const;
 /** What they say of fields that are not described by name. */
 export const FURTHER_FIELDS = ['additionalProperties', 'unevaluatedProperties'] as const;
 

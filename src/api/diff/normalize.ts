@@ -108,7 +108,10 @@ function hiddenBy(first: Oas3_1Schema, second: Oas3_1Schema): Oas3_1Schema {
   return Object.fromEntries(
     Object.entries(first).filter(
       ([keyword, value]) =>
-        value !== undefined && others.has(keyword) && !MERGED.includes(keyword) && !isSame(others.get(keyword), value),
+        value !== undefined &&
+        others.has(keyword) &&
+        !MERGED.includes(keyword) &&
+        !isSame(others.get(keyword), value),
     ),
   );
 }

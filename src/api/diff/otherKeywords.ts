@@ -29,8 +29,7 @@ export function compareOtherKeywords(
   known: readonly string[],
   {kind, report, label}: {readonly kind: Kind; readonly report: Report; readonly label: string},
 ): void {
-  const rest = (node: object, description: Description) =>
-    withoutWords(omit(node, known), description);
+  const rest = (node: object, description: Description) => withoutWords(omit(node, known), description);
   const [first, second] = [rest(old, before), rest(now, after)];
   for (const keyword of keysOf(first, second)) {
     if (isSame(first[keyword], second[keyword])) continue;

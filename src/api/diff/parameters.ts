@@ -23,12 +23,7 @@ function serializationOf({in: place, style, explode, content}: Parameter): unkno
 }
 
 /** What parameters and headers have in common. */
-function compareValues(
-  old: Header,
-  now: Header,
-  place: Place,
-  label: string,
-): void {
+function compareValues(old: Header, now: Header, place: Place, label: string): void {
   const {report, kind, before, after} = place;
   if (Boolean(old.deprecated) !== Boolean(now.deprecated)) {
     const sentence = now.deprecated ? 'is now deprecated' : 'is no longer deprecated';
@@ -41,7 +36,12 @@ function compareValues(
 }
 
 /** Compares a parameter or a header: whether it is there, how it is written, and its values. */
-function compareOne(old: Parameter | undefined, now: Parameter | undefined, place: Place, label: string): void {
+function compareOne(
+  old: Parameter | undefined,
+  now: Parameter | undefined,
+  place: Place,
+  label: string,
+): void {
   comparePresence(
     {isThere: Boolean(old), isRequired: old?.required === true},
     {isThere: Boolean(now), isRequired: now?.required === true},

@@ -23,7 +23,7 @@ export const countOf = (changes: readonly {readonly severity: Severity}[], sever
   changes.filter((change) => change.severity === severity).length;
 
 /** A change with all places where it is: statuses by operation. */
-interface Group {
+export interface Group {
   readonly severity: Severity;
   readonly message: string;
   readonly places: Map<string, readonly string[]>;
@@ -33,7 +33,7 @@ const summary = (groups: readonly Group[]): string =>
   SEVERITIES.map(([severity, title]) => `${countOf(groups, severity)} ${title.toLowerCase()}`).join(', ');
 
 /** A change of a shared schema is the same sentence in many places, so it is told once. */
-function groupsOf(changes: readonly Change[]): readonly Group[] {
+export function groupsOf(changes: readonly Change[]): readonly Group[] {
   const groups = new Map<string, Group>();
   for (const {severity, message, operation, status} of changes) {
     const key = `${severity} ${message}`;
@@ -57,7 +57,8 @@ function namesOf(places: Group['places'], mark: string): string {
   return `${names.slice(0, NAMES).join(', ')} and ${names.length - NAMES} more`;
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** The first letter as a capital. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function toText({from, to, versions}: Comparison): string {
   const lines = [`API changes from ${from} to ${to}`];

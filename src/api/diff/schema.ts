@@ -1,13 +1,6 @@
 import type {Oas3_1Schema} from '@redocly/openapi-core';
 import {isSame, keysOf, quote, type Place} from './change';
-import {
-  COMPARED,
-  CONDITIONS,
-  FORMS,
-  FURTHER_FIELDS,
-  LOWER_LIMITS,
-  UPPER_LIMITS,
-} from './keywords';
+import {COMPARED, CONDITIONS, FORMS, FURTHER_FIELDS, LOWER_LIMITS, UPPER_LIMITS} from './keywords';
 import {OPEN, includes, normalize, typeLabel, typesOf, valuesOf, type FlatSchema} from './normalize';
 import {compareOtherKeywords, sentenceOf} from './otherKeywords';
 import {comparePresence} from './presence';
@@ -30,7 +23,12 @@ function compareTypes(
   if (added.length === 0 && removed.length === 0) {
     // Other keywords say the type to people, but to a validator they allow every type.
     if ((before.type === undefined) !== (after.type === undefined)) {
-      report(kind, 'changed', 'may-break', `type of ${label} is ${after.type === undefined ? 'gone' : 'new'}`);
+      report(
+        kind,
+        'changed',
+        'may-break',
+        `type of ${label} is ${after.type === undefined ? 'gone' : 'new'}`,
+      );
     }
     return;
   }
@@ -123,10 +121,7 @@ function compareDefaults(
 /** What a condition allows cannot be told from its keywords, so every change of one is worth a look. */
 function compareConditions(before: FlatSchema, after: FlatSchema, place: Place, label: string): void {
   const conditionsOf = (schema: FlatSchema, description: object) =>
-    withoutWords(
-      Object.fromEntries(CONDITIONS.map((keyword) => [keyword, schema[keyword]])),
-      description,
-    );
+    withoutWords(Object.fromEntries(CONDITIONS.map((keyword) => [keyword, schema[keyword]])), description);
   if (isSame(conditionsOf(before, place.before), conditionsOf(after, place.after))) return;
   place.report(place.kind, 'changed', 'may-break', `conditions of ${label} changed`);
 }
@@ -165,6 +160,27 @@ function variantsByName(
   return named;
 }
 
+/**
+ * A variant with what it has of the schema whose variant it is: its type, and the fields that only one of both versions
+ * describes again.
+ */
+function within(
+  {type, properties = {}}: FlatSchema,
+  variant: Oas3_1Schema | undefined,
+  other: Oas3_1Schema | undefined,
+): Oas3_1Schema | undefined {
+  if (!variant || '$ref' in variant) return variant;
+  const {properties: own = {}} = variant;
+  const {properties: others = {}} = other ?? {};
+  const shared = keysOf(own, others)
+    .filter((name) => Object.hasOwn(own, name) !== Object.hasOwn(others, name))
+    .flatMap((name) => {
+      const parts = [properties[name], own[name]].filter((part) => part !== undefined);
+      return Object.hasOwn(properties, name) ? [[name, {allOf: parts}] as const] : [];
+    });
+  return {type, ...variant, properties: {...own, ...Object.fromEntries(shared)}};
+}
+
 function compareVariants(
   before: FlatSchema,
   after: FlatSchema,
@@ -196,7 +212,11 @@ function compareVariants(
     } else if (!Object.hasOwn(nowVariants, name)) {
       report(kind, 'removed', narrower, `${quote(name)} of ${label} was removed`);
     } else {
-      compare(oldVariants[name], nowVariants[name], path === '' ? `(${name})` : `${path} (${name})`);
+      compare(
+        within(before, oldVariants[name], nowVariants[name]),
+        within(after, nowVariants[name], oldVariants[name]),
+        path === '' ? `(${name})` : `${path} (${name})`,
+      );
     }
   }
 }

@@ -45,7 +45,9 @@ function schemesOf(description: ApiDescription): Readonly<Record<string, object>
 }
 
 /** The flows of a security scheme, by name, with their scopes. */
-function flowsOf(scheme: object): readonly (readonly [name: string, flow: object, scopes: readonly string[]])[] {
+function flowsOf(
+  scheme: object,
+): readonly (readonly [name: string, flow: object, scopes: readonly string[]])[] {
   const flows = 'flows' in scheme && isObject(scheme.flows) ? Object.entries(scheme.flows) : [];
   return flows.map(([name, flow]) => {
     const {scopes, ...rest} = isObject(flow) ? flow : {};
@@ -56,7 +58,9 @@ function flowsOf(scheme: object): readonly (readonly [name: string, flow: object
 /** The scopes that a client can have at all. */
 export const definedScopes = (description: ApiDescription): readonly string[] => [
   ...new Set(
-    Object.values(schemesOf(description)).flatMap((scheme) => flowsOf(scheme).flatMap(([, , scopes]) => scopes)),
+    Object.values(schemesOf(description)).flatMap((scheme) =>
+      flowsOf(scheme).flatMap(([, , scopes]) => scopes),
+    ),
   ),
 ];
 

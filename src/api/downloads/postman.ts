@@ -3,7 +3,7 @@ import {promisify} from 'node:util';
 import converter, {type Options} from 'openapi-to-postmanv2';
 import {firstExample} from '../pages/examples';
 import type {MediaType, OperationObject, ResolvedDescription} from '../pages/types';
-import type {Auth, Body, Collection, Item, Request} from './postmanCollection';
+import type {Auth, Body, Collection, Item, Request, Url} from './postmanCollection';
 
 const convert = promisify(converter.convertV2);
 
@@ -101,7 +101,14 @@ function fillForm(body: Body, media: MediaType): void {
   }
 }
 
+/** The address as a whole. Without it, importers put it together themselves, with a scheme before that of the base. */
+function wholeAddress({host, path, query = []}: Url): string {
+  const sent = query.filter(({disabled}) => !disabled).map(({key, value = ''}) => `${key}=${value}`);
+  return [[...host, ...path].join('/'), sent.join('&')].filter(Boolean).join('?');
+}
+
 function tidyRequest(request: Request, operation: OperationObject): void {
+  request.url.raw = wholeAddress(request.url);
   // The name is at the item. Postman sets the header of a form itself, with its boundary.
   delete request.name;
   // A call that neither sends nor receives anything has no header.
@@ -147,7 +154,8 @@ function markDescriptions(node: unknown): void {
 function operationOf({paths}: ResolvedDescription, {method, url}: Request): OperationObject {
   const address = `/${url.path.map((part) => part.replace(/^:(.*)$/, '{$1}')).join('/')}`;
   const operation = paths[address]?.[method.toLowerCase()];
-  if (!operation) throw new Error(`The Postman collection has ${method} ${address}, which no operation describes`);
+  if (!operation)
+    throw new Error(`The Postman collection has ${method} ${address}, which no operation describes`);
   return operation;
 }
 
@@ -164,7 +172,9 @@ export async function createPostmanCollection(description: ResolvedDescription):
   const converted = await convert({type: 'json', data: operations}, OPTIONS);
   const [output] = converted?.output ?? [];
   if (!output) {
-    throw new Error(`No Postman collection can be made of ${title}: ${converted?.reason ?? 'no reason given'}`);
+    throw new Error(
+      `No Postman collection can be made of ${title}: ${converted?.reason ?? 'no reason given'}`,
+    );
   }
   const collection = output.data as Collection;
   const name = `${title} ${version}`;

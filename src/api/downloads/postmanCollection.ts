@@ -26,10 +26,19 @@ export interface Item {
   event?: readonly object[];
 }
 
+/** An address in its parts, which Postman reads, and as a whole, which other programs read. */
+export interface Url {
+  readonly host: readonly string[];
+  readonly path: readonly string[];
+  readonly query?: readonly (Setting & {readonly disabled?: boolean})[];
+  readonly variable?: readonly Setting[];
+  raw?: string;
+}
+
 export interface Request {
   name?: string;
   readonly method: string;
-  readonly url: {readonly path: readonly string[]; readonly variable?: readonly Setting[]};
+  readonly url: Url;
   header?: Setting[];
   readonly body?: Body;
   auth?: Auth;

@@ -5,7 +5,7 @@ import {answersOf, type Answer} from './answers';
 import {examplesOf} from './examples';
 import {lastUpdateOf} from './lastUpdate';
 import {attribute, escapeMdx, oneLine} from './mdx';
-import {operationSlug} from '../operationSlug';
+import {operationSlug} from '../slugs';
 import {
   countOf,
   flatten,
@@ -17,6 +17,7 @@ import {
 } from './renderSchema';
 import {sourceFile} from './sourceFile';
 import {FOLDER, fileName} from '../downloads/downloads';
+import {monthsOf, readHistory} from '../history/history';
 import {samplesOf} from '../samples';
 import {renderSamples} from '../samples/renderSamples';
 import type {Example, Header, MediaType, Operation, OperationItem, Parameter} from './types';
@@ -124,13 +125,18 @@ const DOWNLOADS = [
   {words: 'Postman', extension: 'postman_collection.json', versions: ['v2']},
 ] as const;
 
+/** Months that the head of a page names: since when there is what it describes, and when that changed last. */
+export const renderMonths = (since: string | undefined, changed: readonly string[]): string =>
+  `${attribute('since', since)}${attribute('changed', changed[0])}`;
+
 function renderIntroduction(api: Operation, version: string): string {
-  const month = api['x-since'];
+  // Nothing is added to version 1.
+  const changed = version === 'v2' ? monthsOf(readHistory('.', version), api.operationId) : [];
   const downloads = DOWNLOADS.filter(({versions}) => versions.some((name) => name === version)).map(
     ({words, extension}) => `[${words}](pathname:///${FOLDER}/${fileName(version, extension)})`,
   );
   return [
-    `<Endpoint${attribute('method', api.method.toUpperCase())}${attribute('server', api.servers?.[0]?.url)}${attribute('path', api.path)}${attribute('since', month)}${attribute('deprecated', api.deprecated)}>`,
+    `<Endpoint${attribute('method', api.method.toUpperCase())}${attribute('server', api.servers?.[0]?.url)}${attribute('path', api.path)}${renderMonths(api['x-since'], changed)}${attribute('deprecated', api.deprecated)}>`,
     downloads.join(' '),
     '</Endpoint>',
     escapeMdx(api.description ?? ''),
@@ -186,7 +192,9 @@ function renderRequestBody({requestBody}: Operation): string {
     // The first one is beside the page, in the samples.
     ...examplesOf(media)
       .slice(1)
-      .map(([name, example]) => renderFold(`Example: ${example.summary ?? name}`, [renderExample([name, example])])),
+      .map(([name, example]) =>
+        renderFold(`Example: ${example.summary ?? name}`, [renderExample([name, example])]),
+      ),
   ]
     .filter(Boolean)
     .join('\n\n');

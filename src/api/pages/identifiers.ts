@@ -1,4 +1,5 @@
-import {eventSlug, operationSlug} from '../operationSlug';
+import {eventSlug, operationSlug} from '../slugs';
+import {callsIn, eventsIn, type Call, type EventOperation} from './operations';
 import {flatten} from './renderSchema';
 import type {MediaType, OperationObject, ResolvedDescription, Schema} from './types';
 
@@ -26,33 +27,29 @@ interface Described {
   readonly response: number;
 }
 
-function operationsOf({paths}: ResolvedDescription, base: string): Described[] {
-  return Object.values(paths).flatMap((methods) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const isList = responsesOf(operation, true).some((schema) => schema && pagingOf(schema));
-      const read = isList ? RANKS.list : RANKS.object;
-      return {
-        page: `${base}/${operationSlug(operation.operationId)}`,
-        operation,
-        parameter: method === 'get' ? read : RANKS.change,
-        request: method === 'post' ? RANKS.create : RANKS.change,
-        response: method === 'get' ? read : RANKS.receipt,
-      };
-    }),
-  );
-}
-
-function eventsOf({webhooks = {}}: ResolvedDescription, base: string): Described[] {
-  return Object.entries(webhooks).flatMap(([name, methods]) =>
-    Object.values(methods).map((operation) => ({
-      page: `${base}/events/${eventSlug(name)}`,
+const describeCall =
+  (base: string) =>
+  ({method, operation}: Call): Described => {
+    const isList = responsesOf(operation, true).some((schema) => schema && pagingOf(schema));
+    const read = isList ? RANKS.list : RANKS.object;
+    return {
+      page: `${base}/${operationSlug(operation.operationId)}`,
       operation,
-      parameter: RANKS.event,
-      request: RANKS.event,
-      response: RANKS.event,
-    })),
-  );
-}
+      parameter: method === 'get' ? read : RANKS.change,
+      request: method === 'post' ? RANKS.create : RANKS.change,
+      response: method === 'get' ? read : RANKS.receipt,
+    };
+  };
+
+const describeEvent =
+  (base: string) =>
+  ({name, operation}: EventOperation): Described => ({
+    page: `${base}/events/${eventSlug(name)}`,
+    operation,
+    parameter: RANKS.event,
+    request: RANKS.event,
+    response: RANKS.event,
+  });
 
 /** A field, and how deep it is in its body. */
 interface FoundField {
@@ -143,14 +140,15 @@ function problemsOf(description: ResolvedDescription, page: string): Identifier[
  */
 export function identifiersOf(description: ResolvedDescription): Identifier[] {
   const introduction = description.info.version.startsWith('1') ? '/api/v1' : '/api/v2';
-  const operations = operationsOf(description, introduction);
-  const events = eventsOf(description, introduction);
-  const calls = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, {operationId}]) => [
-      {name: `${method} ${path}`, page: `${introduction}/${operationSlug(operationId)}`, anchor: ''},
-      {name: path, page: `${introduction}/${operationSlug(operationId)}`, anchor: ''},
-    ]),
-  );
+  const operations = callsIn(description).map(describeCall(introduction));
+  const events = eventsIn(description).map(describeEvent(introduction));
+  const calls = callsIn(description).flatMap(({method, path, operation: {operationId}}) => {
+    const place = {page: `${introduction}/${operationSlug(operationId)}`, anchor: ''};
+    return [
+      {name: `${method} ${path}`, ...place},
+      {name: path, ...place},
+    ];
+  });
   // The shorter path is the one to go to from a beginning that both have.
   const beginnings = [...calls]
     .sort((a, b) => a.name.length - b.name.length)
@@ -161,7 +159,7 @@ export function identifiersOf(description: ResolvedDescription): Identifier[] {
     ...calls,
     ...beginnings,
     ...operations.map(({operation, page}) => ({name: operation.operationId, page, anchor: ''})),
-    ...Object.keys(description.webhooks ?? {}).map((name) => ({
+    ...eventsIn(description).map(({name}) => ({
       name,
       page: `${introduction}/events/${eventSlug(name)}`,
       anchor: '',

@@ -1,8 +1,10 @@
 import {site} from '../../product/site';
-import {eventSlug, operationSlug} from '../operationSlug';
-import {renderExample} from './createOperationPage';
+import {monthsOf, type HistoryMonth} from '../history/history';
+import {eventSlug, operationSlug} from '../slugs';
+import {renderExample, renderMonths} from './createOperationPage';
 import {examplesOf} from './examples';
 import {attribute, escapeMdx} from './mdx';
+import {callsIn, eventsIn, type EventOperation} from './operations';
 import {flatten, renderProperties} from './renderSchema';
 import type {OperationObject, ResolvedDescription} from './types';
 
@@ -10,17 +12,9 @@ const PARTS = "import {Constraints, Example, Field, Fields} from '@site/src/api/
 
 /** What is the same for every event, and where the introduction says more. */
 const ENVELOPE =
-  'Ignore fields that you don\'t recognize. The fields around `data` are the same for every event: see [Envelope](../index.mdx#envelope).';
+  "Ignore fields that you don't recognize. The fields around `data` are the same for every event: see [Envelope](../index.mdx#envelope).";
 const DELIVERY =
   "[Verify the signature](../index.mdx#signature-and-verification) before you read the body, and respond with any 2xx status within 15 seconds. Otherwise, Clearwarden [repeats the delivery](../index.mdx#delivery-and-retries) with the same `webhook-id`. Drop a delivery whose `webhook-id` you've already handled. Events can arrive out of order, so compare `occurred_at`.";
-
-/** An event's name, and the operation that a receiver has for it. */
-type Event = readonly [name: string, operation: OperationObject];
-
-const eventsOf = ({webhooks = {}}: ResolvedDescription): readonly Event[] =>
-  Object.entries(webhooks).flatMap(([name, methods]) =>
-    Object.values(methods).map((operation): Event => [name, operation]),
-  );
 
 /** A name in words: `opt_out_request.created` is "Opt-out request created". */
 function wordsOf(name: string): string {
@@ -31,31 +25,46 @@ function wordsOf(name: string): string {
 const firstParagraph = ({description = ''}: OperationObject): string => description.split('\n\n', 1)[0] ?? '';
 
 /** Operations as links with method and path, by their id. */
-function callsOf({paths}: ResolvedDescription): ReadonlyMap<string, string> {
+function linksToCalls(description: ResolvedDescription): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, {operationId, summary = operationId}]) => [
-        operationId,
-        `[${escapeMdx(summary)}](../${operationSlug(operationId)}.api.mdx): \`${method.toUpperCase()} ${path}\``,
-      ]),
-    ),
+    callsIn(description).map(({method, path, operation: {operationId, summary = operationId}}) => [
+      operationId,
+      `[${escapeMdx(summary)}](../${operationSlug(operationId)}.api.mdx): \`${method.toUpperCase()} ${path}\``,
+    ]),
   );
 }
 
 /** What to read next: the operations that read or change the object, and the page that explains it. */
-function renderNext([name, operation]: Event, calls: ReadonlyMap<string, string>): string {
+function renderNext({name, operation}: EventOperation, calls: ReadonlyMap<string, string>): string {
   const {externalDocs, 'x-related': related = []} = operation;
   const links = related.map((operationId) => {
     const call = calls.get(operationId);
-    if (!call) throw new Error(`${name}: x-related names ${operationId}, which is none of ${[...calls.keys()].join(', ')}`);
+    if (!call)
+      throw new Error(
+        `${name}: x-related names ${operationId}, which is none of ${[...calls.keys()].join(', ')}`,
+      );
     return call;
   });
   const guide = externalDocs && `[${externalDocs.description}](${externalDocs.url.replace(site.url, '')})`;
-  return [...links, guide].filter(Boolean).map((link) => `- ${link}`).join('\n');
+  return [...links, guide]
+    .filter(Boolean)
+    .map((link) => `- ${link}`)
+    .join('\n');
 }
 
-function renderPage(event: Event, position: number, calls: ReadonlyMap<string, string>, updated?: string): string {
-  const [name, operation] = event;
+/** What the pages of all events are made with. */
+interface Context {
+  /** Links to operations, by their ids. */
+  readonly calls: ReadonlyMap<string, string>;
+  readonly history: readonly HistoryMonth[];
+  readonly updated: string | undefined;
+}
+
+function renderPage(
+  {name, operation}: EventOperation,
+  position: number,
+  {calls, history, updated}: Context,
+): string {
   const slug = eventSlug(name);
   return [
     [
@@ -76,7 +85,7 @@ function renderPage(event: Event, position: number, calls: ReadonlyMap<string, s
       "import {Island} from '@site/src/shell/browser/Island';",
     ].join('\n'),
     '<Operation>',
-    `<EventName${attribute('name', name)}${attribute('since', operation['x-since'])} />`,
+    `<EventName${attribute('name', name)}${renderMonths(operation['x-since'], monthsOf(history, name))} />`,
     escapeMdx(operation.description ?? ''),
     '<Delivery>',
     '<Island {...example} />',
@@ -85,7 +94,7 @@ function renderPage(event: Event, position: number, calls: ReadonlyMap<string, s
     '## Delivery',
     DELIVERY,
     '## Read next',
-    renderNext(event, calls),
+    renderNext({name, operation}, calls),
     '</Operation>',
   ]
     .filter(Boolean)
@@ -93,9 +102,9 @@ function renderPage(event: Event, position: number, calls: ReadonlyMap<string, s
 }
 
 /** The list of all events by resource, for the overview. */
-function renderList(events: readonly Event[]): string {
+function renderList(events: readonly EventOperation[]): string {
   const resources = new Map<string, string[]>();
-  for (const [name, operation] of events) {
+  for (const {name, operation} of events) {
     const resource = wordsOf(name.split('.', 1)[0] ?? name);
     const item = `- [\`${name}\`](./${eventSlug(name)}.api.mdx)<br />${escapeMdx(firstParagraph(operation))}`;
     resources.set(resource, [...(resources.get(resource) ?? []), item]);
@@ -116,26 +125,39 @@ function renderList(events: readonly Event[]): string {
  * The pages of webhook events, as MDX that needs no JavaScript: when an event is sent, each field of its `data`, a
  * delivery, and what to read next.
  *
+ * @param history months in which something changed
  * @param updated day of the last change of the sources, YYYY-MM-DD
  * @returns files by their names: a page for each event with its two islands, and the list for the overview
  * @throws when an event has no example, or names an operation that there is not
  */
-export function renderEvents(description: ResolvedDescription, updated?: string): ReadonlyMap<string, string> {
-  const events = eventsOf(description);
-  const calls = callsOf(description);
+export function renderEvents(
+  description: ResolvedDescription,
+  history: readonly HistoryMonth[],
+  updated?: string,
+): ReadonlyMap<string, string> {
+  const events = eventsIn(description);
+  const context = {calls: linksToCalls(description), history, updated};
   const files = new Map([['_events.map.mdx', renderList(events)]]);
   events.forEach((event, index) => {
-    const [name, {requestBody}] = event;
-    const media = requestBody?.content['application/json'];
+    const {name, operation} = event;
+    const media = operation.requestBody?.content['application/json'];
     const data = media?.schema && flatten(media.schema).properties?.data;
-    const [example] = media ? examplesOf(media) : [];
-    if (!data || !example) throw new Error(`${name}: an event has a schema with "data", and an example`);
+    const examples = media ? examplesOf(media) : [];
+    if (!data || examples.length === 0)
+      throw new Error(`${name}: an event has a schema with "data", and an example`);
     const slug = eventSlug(name);
-    files.set(`${slug}.api.mdx`, renderPage(event, index + 1, calls, updated));
-    files.set(`_${slug}.example.mdx`, `${PARTS}\n\n${renderExample(example)}`);
+    files.set(`${slug}.api.mdx`, renderPage(event, index + 1, context));
+    files.set(`_${slug}.example.mdx`, [PARTS, ...examples.map(renderExample)].join('\n\n'));
     files.set(
       `_${slug}.fields.mdx`,
-      [PARTS, '## Fields of data', '<Fields>', renderProperties(data, {id: 'data', path: 'data.', isAnswer: true}), '</Fields>', ENVELOPE].join('\n\n'),
+      [
+        PARTS,
+        '## Fields of data',
+        '<Fields>',
+        renderProperties(data, {id: 'data', path: 'data.', isAnswer: true}),
+        '</Fields>',
+        ENVELOPE,
+      ].join('\n\n'),
     );
   });
   return files;

@@ -1,15 +1,15 @@
-import {operationSlug} from '../operationSlug';
+import {operationSlug} from '../slugs';
 import {attribute, escapeMdx} from './mdx';
+import {callsIn} from './operations';
 import type {ResolvedDescription} from './types';
 
 /** The map of an API for its introduction, as MDX: operations with method and path, by resource. */
-export function renderMap({paths}: ResolvedDescription): string {
+export function renderMap(description: ResolvedDescription): string {
   const resources = new Map<string, string[]>();
-  for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, {operationId, summary = operationId, tags: [tag = ''] = []}] of Object.entries(methods)) {
-      const call = `<Call${attribute('method', method.toUpperCase())}${attribute('path', path)}>[${escapeMdx(summary)}](./${operationSlug(operationId)}.api.mdx)</Call>`;
-      resources.set(tag, [...(resources.get(tag) ?? []), call]);
-    }
+  for (const {method, path, operation} of callsIn(description)) {
+    const {operationId, summary = operationId, tags: [tag = ''] = []} = operation;
+    const call = `<Call${attribute('method', method.toUpperCase())}${attribute('path', path)}>[${escapeMdx(summary)}](./${operationSlug(operationId)}.api.mdx)</Call>`;
+    resources.set(tag, [...(resources.get(tag) ?? []), call]);
   }
   return [
     "import {ApiMap, Call, Resource} from '@site/src/api/browser/Reference';",

@@ -50,6 +50,8 @@ export interface Parameter {
   readonly schema?: Schema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, Example>>;
+  /** Whether samples send it, although a call may leave it out. */
+  readonly 'x-in-samples'?: boolean;
 }
 
 export interface Header {

@@ -1,5 +1,7 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {SAMPLE_PROGRAMS, samplePath} from '../../product/samplePrograms';
 import {languages} from '../samples/languages';
 import {renderSamples} from '../samples/renderSamples';
 import {readClientSamples, readVerificationSamples} from '../samples/programs';
@@ -12,7 +14,8 @@ import {PARAMETER, STORAGE_KEY} from './storageKey';
  *
  * It also hands out the programs that verify webhooks and those that repeat calls, as
  * `@generated/api-samples/default/verification.js` and `…/client.js`. Those of the operations come with their pages, from
- * the generator.
+ * the generator. The same programs are files of the site, for who saves them and for readers of the pages' Markdown, which
+ * shows one language.
  */
 export default function apiSamplesPlugin({siteDir, siteStorage}: LoadContext): Plugin<undefined> {
   const key = JSON.stringify(`${STORAGE_KEY}${siteStorage.namespace}`);
@@ -24,6 +27,15 @@ export default function apiSamplesPlugin({siteDir, siteStorage}: LoadContext): P
     async contentLoaded({actions}) {
       await actions.createData('verification.js', renderSamples(readVerificationSamples()));
       await actions.createData('client.js', renderSamples(readClientSamples()));
+    },
+    postBuild({outDir}) {
+      for (const {folder, files} of SAMPLE_PROGRAMS) {
+        for (const file of files) {
+          const target = path.join(outDir, samplePath(file));
+          fs.mkdirSync(path.dirname(target), {recursive: true});
+          fs.copyFileSync(path.join(siteDir, 'src/api/samples', folder, file), target);
+        }
+      }
     },
     injectHtmlTags() {
       return {

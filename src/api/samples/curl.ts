@@ -1,6 +1,6 @@
-import {operationSlug} from '../operationSlug';
+import {operationSlug} from '../slugs';
 import type {SampleAuth, SampleBody, SampleRequest} from './request';
-import {addressPieces, heading, jsonText, pathParameters, program, snakeCase} from './text';
+import {addressPieces, heading, jsonText, pathParameters, program, snakeCase, KEEP_KEY} from './text';
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -62,10 +62,7 @@ export function curlCommand(request: SampleRequest): string {
     heading('#', 'curl 7.76 or later', `bash ${operationSlug(request.operationId)}.sh`),
     `base_url="\${CLEARWARDEN_BASE_URL:-${request.baseUrl}}"`,
     pathParameters(request).map(({name, value}) => `${snakeCase(name)}=${quote(value)}`),
-    request.idempotencyKey && [
-      '# Keep the key: to repeat the call, send the same key and body',
-      'idempotency_key=$(uuidgen)',
-    ],
+    request.idempotencyKey && [`# ${KEEP_KEY}`, 'idempotency_key=$(uuidgen)'],
     '',
     options.join(' \\\n  '),
   ]);

@@ -10,6 +10,8 @@ import {
   snakeCase,
   WIDTH,
   type Lines,
+  KEEP_KEY,
+  NOT_JSON,
 } from './text';
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -50,7 +52,7 @@ function credentials(auth: SampleAuth): Lines {
   return [];
 }
 
-function imports({auth, body, query, idempotencyKey}: SampleRequest): Lines {
+function imports({auth, body, query, idempotencyKey, hasAnswer}: SampleRequest): Lines {
   const isMultipart = body.kind === 'multipart';
   const packages = [
     'context',
@@ -61,6 +63,7 @@ function imports({auth, body, query, idempotencyKey}: SampleRequest): Lines {
     'time',
     ...(idempotencyKey ? ['crypto/rand', 'encoding/hex'] : []),
     ...(auth.kind === 'none' ? [] : ['errors']),
+    ...(hasAnswer ? ['encoding/json'] : []),
     ...(isMultipart ? ['mime/multipart', 'net/textproto'] : []),
     ...(query.length > 0 || body.kind === 'form' ? ['net/url'] : []),
     ...(body.kind === 'json' || body.kind === 'form' ? ['strings'] : []),
@@ -227,6 +230,7 @@ export function goSample(request: SampleRequest): string {
     '\t}',
     credentials(auth),
     idempotencyKey && [
+      `\t// ${KEEP_KEY}`,
       '\tkey := make([]byte, 16)',
       '\tif _, err := rand.Read(key); err != nil {',
       '\t\treturn err',
@@ -261,7 +265,12 @@ export function goSample(request: SampleRequest): string {
     '\tif resp.StatusCode < 200 || resp.StatusCode > 299 {',
     '\t\treturn fmt.Errorf("%s: %s", resp.Status, answer)',
     '\t}',
-    request.hasAnswer && '\tfmt.Println(string(answer))',
+    request.hasAnswer && [
+      '\tif !json.Valid(answer) {',
+      `\t\treturn fmt.Errorf("${NOT_JSON}: %s", answer)`,
+      '\t}',
+      '\tfmt.Println(string(answer))',
+    ],
     '\treturn nil',
     '}',
     formWriter(request),

@@ -11,6 +11,8 @@ import {
   program,
   WIDTH,
   type Lines,
+  KEEP_KEY,
+  NOT_JSON,
 } from './text';
 
 const INDENT = '    ';
@@ -145,9 +147,7 @@ const CONTENT_TYPES: Readonly<Record<SampleBody['kind'], string | undefined>> = 
 function methodCall({method, body}: SampleRequest): string {
   if (isWithoutPublisher({method, body})) return `.${method}()`;
   const publisher = PUBLISHERS[body.kind];
-  return ['POST', 'PUT'].includes(method)
-    ? `.${method}(${publisher})`
-    : `.method("${method}", ${publisher})`;
+  return ['POST', 'PUT'].includes(method) ? `.${method}(${publisher})` : `.method("${method}", ${publisher})`;
 }
 
 function isWithoutPublisher({method, body}: Pick<SampleRequest, 'method' | 'body'>): boolean {
@@ -207,6 +207,10 @@ export function javaSample(request: SampleRequest): string {
     '',
     `${INDENT}private static void run() throws IOException, InterruptedException {`,
     credentials(auth),
+    idempotencyKey && [
+      `${INDENT.repeat(2)}// ${KEEP_KEY}`,
+      `${INDENT.repeat(2)}String idempotencyKey = UUID.randomUUID().toString();`,
+    ],
     formLines(body),
     request.query.length > 0 && encodedPairs('query', request.query),
     uri(request),
@@ -216,7 +220,7 @@ export function javaSample(request: SampleRequest): string {
     auth.kind === 'bearer' && chain('.header("Authorization", "Bearer " + token)'),
     auth.kind === 'basic' && chain('.header("Authorization", "Basic " + credentials)'),
     contentType && chain(`.header("Content-Type", ${contentType})`),
-    idempotencyKey && chain('.header("Idempotency-Key", UUID.randomUUID().toString())'),
+    idempotencyKey && chain('.header("Idempotency-Key", idempotencyKey)'),
     headers.map((pair) => chain(`.header(${doubleQuoted(pair.name)}, ${doubleQuoted(pair.value)})`)),
     chain(methodCall(request)),
     chain('.build();'),
@@ -226,7 +230,13 @@ export function javaSample(request: SampleRequest): string {
     `${INDENT.repeat(2)}if (response.statusCode() / 100 != 2) {`,
     `${INDENT.repeat(3)}fail(response.statusCode() + " " + response.body());`,
     `${INDENT.repeat(2)}}`,
-    request.hasAnswer && `${INDENT.repeat(2)}System.out.println(response.body());`,
+    request.hasAnswer && [
+      `${INDENT.repeat(2)}String type = response.headers().firstValue("Content-Type").orElse("");`,
+      `${INDENT.repeat(2)}if (!type.startsWith("application/json")) {`,
+      `${INDENT.repeat(3)}fail("${NOT_JSON}: " + response.body());`,
+      `${INDENT.repeat(2)}}`,
+      `${INDENT.repeat(2)}System.out.println(response.body());`,
+    ],
     `${INDENT}}`,
     '',
     `${INDENT}private static void fail(String message) {`,

@@ -1,4 +1,4 @@
-import {operationSlug} from '../operationSlug';
+import {operationSlug} from '../slugs';
 import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
 import {
   addressPieces,
@@ -13,6 +13,8 @@ import {
   WIDTH,
   type Lines,
   type Notation,
+  KEEP_KEY,
+  NOT_JSON,
 } from './text';
 
 /** As Prettier with single quotes chooses them: double quotes where they save an escape. */
@@ -35,10 +37,7 @@ const NOTATION: Notation = {
 };
 
 function fromEnvironment(name: string, variable: string): Lines {
-  return [
-    `const ${name} = process.env.${variable};`,
-    `if (!${name}) fail('${variable} is not set');`,
-  ];
+  return [`const ${name} = process.env.${variable};`, `if (!${name}) fail('${variable} is not set');`];
 }
 
 function credentials(auth: SampleAuth): Lines {
@@ -143,10 +142,7 @@ export function nodejsSample(request: SampleRequest): string {
     `  process.env.CLEARWARDEN_BASE_URL ?? '${request.baseUrl}';`,
     credentials(auth),
     pathParameters(request).map(({name, value}) => `const ${camelCase(name)} = ${quoted(value)};`),
-    idempotencyKey && [
-      '// Keep the key: to repeat the call, send the same key and body.',
-      'const idempotencyKey = crypto.randomUUID();',
-    ],
+    idempotencyKey && [`// ${KEEP_KEY}`, 'const idempotencyKey = crypto.randomUUID();'],
     '',
     bodyLines(body),
     address(request),
@@ -161,6 +157,10 @@ export function nodejsSample(request: SampleRequest): string {
     '',
     'const answer = await response.text();',
     'if (!response.ok) fail(`${response.status} ${answer}`);',
-    request.hasAnswer && 'console.log(answer);',
+    request.hasAnswer && [
+      "const type = response.headers.get('content-type') ?? '';",
+      `if (!type.startsWith('application/json')) fail(\`${NOT_JSON}: \${answer}\`);`,
+      'console.log(answer);',
+    ],
   ]);
 }

@@ -1,4 +1,4 @@
-import {operationSlug} from '../operationSlug';
+import {operationSlug} from '../slugs';
 import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
 import {
   addressPieces,
@@ -13,6 +13,8 @@ import {
   WIDTH,
   type Lines,
   type Notation,
+  KEEP_KEY,
+  NOT_JSON,
 } from './text';
 
 const NOTATION: Notation = {
@@ -112,14 +114,18 @@ export function phpSample(request: SampleRequest): string {
     auth.kind === 'bearer' && "'Authorization: Bearer ' . $token,",
     // cURL itself sets the type of a form.
     body.kind === 'json' && "'Content-Type: application/json',",
-    idempotencyKey && "'Idempotency-Key: ' . bin2hex(random_bytes(16)),",
+    idempotencyKey && "'Idempotency-Key: ' . $idempotencyKey,",
     ...request.headers.map(({name, value}) => `${singleQuoted(`${name}: ${value}`)},`),
   ].filter((line): line is string => Boolean(line));
   const option = (line: string | undefined) => line && indent(line, '    ');
   return program([
     '<?php',
     '',
-    heading('//', 'PHP 8.1 or later with the extension curl', `php ${operationSlug(request.operationId)}.php`),
+    heading(
+      '//',
+      'PHP 8.1 or later with the extension curl',
+      `php ${operationSlug(request.operationId)}.php`,
+    ),
     '',
     'declare(strict_types=1);',
     '',
@@ -133,6 +139,7 @@ export function phpSample(request: SampleRequest): string {
     `    ?: '${request.baseUrl}';`,
     credentials(auth),
     pathParameters(request).map(({name, value}) => `$${camelCase(name)} = ${singleQuoted(value)};`),
+    idempotencyKey && [`// ${KEEP_KEY}`, '$idempotencyKey = bin2hex(random_bytes(16));'],
     '',
     bodyLines(body),
     address(request),
@@ -154,6 +161,11 @@ export function phpSample(request: SampleRequest): string {
     'if ($status < 200 || $status > 299) {',
     "    fail($status . ' ' . $answer);",
     '}',
-    request.hasAnswer && 'echo $answer, PHP_EOL;',
+    request.hasAnswer && [
+      'if (json_decode($answer) === null) {',
+      `    fail('${NOT_JSON}: ' . $answer);`,
+      '}',
+      'echo $answer, PHP_EOL;',
+    ],
   ]);
 }

@@ -13,6 +13,7 @@ import {
   WIDTH,
   type Lines,
   type Notation,
+  KEEP_KEY,
 } from './text';
 
 const NOTATION: Notation = {
@@ -72,7 +73,7 @@ function headerLines({auth, body, idempotencyKey, headers}: SampleRequest): stri
   const lines = [
     auth.kind === 'bearer' && '"Authorization": f"Bearer {TOKEN}"',
     body.kind === 'multipart' && '"Content-Type": form.content_type',
-    idempotencyKey && '"Idempotency-Key": str(uuid.uuid4())',
+    idempotencyKey && '"Idempotency-Key": IDEMPOTENCY_KEY',
     ...headers.map(({name, value}) => `${doubleQuoted(name)}: ${doubleQuoted(value)}`),
   ].filter((line): line is string => Boolean(line));
   if (lines.length === 0) return undefined;
@@ -141,6 +142,7 @@ export function pythonSample(request: SampleRequest): string {
     ')',
     credentials(auth),
     pathParameters(request).map(({name, value}) => `${constantCase(name)} = ${doubleQuoted(value)}`),
+    idempotencyKey && [`# ${KEEP_KEY}`, 'IDEMPOTENCY_KEY = str(uuid.uuid4())'],
     body.kind === 'multipart' &&
       body.parts.map(({name, value}) => `${constantCase(name)} = ${literal(value, NOTATION)}`),
     '',

@@ -86,7 +86,10 @@ export function requestOf(operation: Operation): SampleRequest {
       .map((parameter) => pairOf(operation, parameter)),
     idempotencyKey: headers.some(({name}) => name === IDEMPOTENCY_KEY),
     headers: headers
-      .filter(({name, required}) => required && name !== IDEMPOTENCY_KEY)
+      .filter(
+        ({name, required, 'x-in-samples': isSent}) =>
+          (required === true || isSent === true) && name !== IDEMPOTENCY_KEY,
+      )
       .map((parameter) => pairOf(operation, parameter)),
     auth: authOf(operation),
     body,

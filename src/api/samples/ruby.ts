@@ -14,6 +14,8 @@ import {
   WIDTH,
   type Lines,
   type Notation,
+  KEEP_KEY,
+  NOT_JSON,
 } from './text';
 
 const symbolKey = (name: string) => (/^[a-z_]\w*$/i.test(name) ? name : singleQuoted(name));
@@ -129,6 +131,7 @@ export function rubySample(request: SampleRequest): string {
     ')',
     credentials(auth),
     pathParameters(request).map(({name, value}) => `${constantCase(name)} = ${singleQuoted(value)}`),
+    idempotencyKey && [`# ${KEEP_KEY}`, 'IDEMPOTENCY_KEY = SecureRandom.uuid'],
     isMultipart &&
       body.parts.map(({name, value}) => `${constantCase(name)} = ${literal(value, NOTATION)}.freeze`),
     '',
@@ -139,7 +142,7 @@ export function rubySample(request: SampleRequest): string {
     auth.kind === 'bearer' && 'request[\'Authorization\'] = "Bearer #{TOKEN}"',
     auth.kind === 'basic' && 'request.basic_auth(CLIENT_ID, CLIENT_SECRET)',
     contentType(request),
-    idempotencyKey && "request['Idempotency-Key'] = SecureRandom.uuid",
+    idempotencyKey && "request['Idempotency-Key'] = IDEMPOTENCY_KEY",
     request.headers.map(({name, value}) => `request['${name}'] = ${singleQuoted(value)}`),
     !isMultipart && bodyLines(body),
     '',
@@ -151,6 +154,9 @@ export function rubySample(request: SampleRequest): string {
     'end',
     '',
     'abort "#{response.code} #{response.body}" unless response.is_a?(Net::HTTPSuccess)',
-    request.hasAnswer && 'puts response.body',
+    request.hasAnswer && [
+      `abort "${NOT_JSON}: #{response.body}" unless response.content_type == 'application/json'`,
+      'puts response.body',
+    ],
   ]);
 }

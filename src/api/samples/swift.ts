@@ -11,6 +11,8 @@ import {
   program,
   WIDTH,
   type Lines,
+  KEEP_KEY,
+  NOT_JSON,
 } from './text';
 
 /** A text of several lines. With a number sign around it, a backslash is one. */
@@ -178,6 +180,7 @@ export function swiftSample(request: SampleRequest): string {
     pathParameters(request).map(
       ({name, value}) => `let ${camelCaseWithInitialisms(name)} = ${doubleQuoted(value)}`,
     ),
+    idempotencyKey && [`// ${KEEP_KEY}`, 'let idempotencyKey = UUID().uuidString'],
     body.kind === 'json' && `let body = ${textBlock(jsonText(body.value))}`,
     body.kind === 'multipart' &&
       body.parts.map(({name, value}) => `let ${name} = ${textBlock(jsonText(value))}`),
@@ -188,7 +191,7 @@ export function swiftSample(request: SampleRequest): string {
     method !== 'GET' && `request.httpMethod = "${method}"`,
     auth.kind === 'bearer' && set('Authorization', '"Bearer \\(token)"'),
     auth.kind === 'basic' && set('Authorization', '"Basic \\(credentials)"'),
-    idempotencyKey && set('Idempotency-Key', 'UUID().uuidString'),
+    idempotencyKey && set('Idempotency-Key', 'idempotencyKey'),
     request.headers.map((header) => set(header.name, doubleQuoted(header.value))),
     bodyLines(body),
     '',
@@ -197,7 +200,12 @@ export function swiftSample(request: SampleRequest): string {
     '    let status = (response as? HTTPURLResponse)?.statusCode ?? 0',
     '    let answer = String(decoding: data, as: UTF8.self)',
     '    guard (200..<300).contains(status) else { fail("\\(status) \\(answer)") }',
-    request.hasAnswer && '    print(answer)',
+    request.hasAnswer && [
+      '    guard response.mimeType == "application/json" else {',
+      `        fail("${NOT_JSON}: \\(answer)")`,
+      '    }',
+      '    print(answer)',
+    ],
     '} catch {',
     '    fail("The call failed: \\(error.localizedDescription)")',
     '}',

@@ -29,6 +29,12 @@ export function heading(mark: string, requirement: string, command: string): str
   return line.length <= WIDTH ? line : `${mark} ${requirement}:\n${mark} ${command}`;
 }
 
+/** Said where a sample makes an `Idempotency-Key`, as a comment. */
+export const KEEP_KEY = 'Keep the key: to repeat the call, send the same key and body.';
+
+/** Said where an answer of success is something else, such as the page of a proxy. */
+export const NOT_JSON = 'Not JSON';
+
 function words(name: string): string[] {
   return name
     .replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

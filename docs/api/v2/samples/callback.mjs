@@ -1,4 +1,4 @@
-// Node.js 20 or later: node callback.mjs < result.json
+// Node.js 20 or later: node callback.mjs [message-id] < result.json
 // CALLBACK_URL is the callback_url of the job, CLEARWARDEN_WEBHOOK_SECRET the secret of its connection.
 import {createHmac, randomUUID} from 'node:crypto';
 import {buffer} from 'node:stream/consumers';
@@ -12,7 +12,9 @@ if (!url || key.length < 16) {
 }
 
 const body = await buffer(process.stdin); // the bytes that are signed are the bytes that are sent
-const id = `msg_${randomUUID()}`;
+// One for each message. To repeat it, run the program again with its ID.
+const id = process.argv[2] ?? `msg_${randomUUID()}`;
+console.error(`webhook-id: ${id}`);
 const timestamp = Math.floor(Date.now() / 1000);
 const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body);
 
@@ -28,8 +30,13 @@ try {
     body,
     signal: AbortSignal.timeout(30_000),
   });
-  console.log(response.status, await response.text());
-  process.exitCode = response.ok ? 0 : 1;
+  const text = await response.text();
+  console.log(response.status, text);
+  // Only this is stored. A proxy can return another 2xx.
+  const isStored = response.status === 202 && JSON.parse(text).accepted === true;
+  // The job has ended, so there's nothing left to send.
+  const isClosed = response.status === 410 && text.includes('#callback-closed"');
+  process.exitCode = isStored || isClosed ? 0 : 1;
 } catch (error) {
   // Not the URL, which holds the token.
   console.error('The call failed:', error.cause?.code ?? error.name);

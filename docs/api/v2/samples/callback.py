@@ -1,8 +1,9 @@
-# Python 3.9 or later, without packages: python callback.py < result.json
+# Python 3.9 or later, without packages: python callback.py [message-id] < result.json
 # CALLBACK_URL is the callback_url of the job, CLEARWARDEN_WEBHOOK_SECRET the secret of its connection.
 import base64
 import hashlib
 import hmac
+import json
 import os
 import sys
 import time
@@ -18,7 +19,9 @@ if len(key) < 16:
     sys.exit("CLEARWARDEN_WEBHOOK_SECRET is not set")
 
 body = sys.stdin.buffer.read()  # the bytes that are signed are the bytes that are sent
-message_id = f"msg_{uuid.uuid4()}"
+# One for each message. To repeat it, run the program again with its ID.
+message_id = sys.argv[1] if len(sys.argv) > 1 else f"msg_{uuid.uuid4()}"
+print(f"webhook-id: {message_id}", file=sys.stderr)
 timestamp = str(int(time.time()))
 signed = f"{message_id}.{timestamp}.".encode() + body
 digest = hmac.new(key, signed, hashlib.sha256).digest()
@@ -31,8 +34,19 @@ headers = {
 
 try:
     with urlopen(Request(url, body, headers), timeout=30) as response:
-        print(response.status, response.read().decode())
+        status, text = response.status, response.read().decode(errors="replace")
 except HTTPError as error:
-    sys.exit(f"{error.code} {error.read().decode(errors='replace')}")
+    status, text = error.code, error.read().decode(errors="replace")
 except OSError as error:
     sys.exit(f"The call failed: {error}")
+print(status, text)
+
+try:
+    accepted = json.loads(text).get("accepted")
+except (ValueError, AttributeError):
+    accepted = None
+# Only this is stored. A proxy can return another 2xx.
+is_stored = status == 202 and accepted is True
+# The job has ended, so there's nothing left to send.
+is_closed = status == 410 and '#callback-closed"' in text
+sys.exit(0 if is_stored or is_closed else 1)

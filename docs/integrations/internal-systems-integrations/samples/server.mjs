@@ -13,7 +13,9 @@ const setting = (name, fallback) => {
 };
 const CALLBACKS = `${setting('CLEARWARDEN_BASE_URL')}/callbacks/`; // https://harborpine.clearwarden.example/api/v2
 const SECRETS = setting('CLEARWARDEN_WEBHOOK_SECRET').split(' '); // two during a rotation
-if (!SECRETS.every((secret) => /^whsec_[\w+/]{4,}=*$/.test(secret)))
+const keyOf = (secret) => Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+// Anyone can forge a signature with a short key.
+if (!SECRETS.every((secret) => /^whsec_[A-Za-z0-9+/]+=*$/.test(secret) && keyOf(secret).length >= 16))
   throw new Error('CLEARWARDEN_WEBHOOK_SECRET must be one secret, or two with one space between them');
 const TOKEN = setting('JOBS_TOKEN'); // the bearer token that the connection sends
 const PUBLIC_URL = setting('JOBS_PUBLIC_URL'); // the base URL that the connection calls
@@ -51,7 +53,10 @@ const find = ({identifiers}) =>
     identifiers.some(({type, value}) => SEARCHED_BY.includes(type) && member[type] === value),
   );
 
-/** Operations: each gets the members found and the job, and returns the rest of its JobResult. */
+/**
+ * Operations: each gets the members found and the job, and returns the rest of its JobResult. What it has to change is
+ * in `change`, which runs after the rest is stored, and once more if the program stopped in between.
+ */
 const operations = {
   identifiers: (found) => ({
     status: 'data_found',
@@ -73,36 +78,43 @@ const operations = {
     if (phase === 'preview') return {status: 'data_found', counts: {found: entries.length}};
     const counts = {found: entries.length, affected: entries.length - kept.length, kept: kept.length};
     if (request.test) return {status: 'completed', message: 'Test: nothing was deleted.'};
-    for (const member of found) {
-      member.history = member.history.filter(({keep}) => keep);
-      if (member.history.length === 0) members.splice(members.indexOf(member), 1);
-      else member.email = member.phone = null;
-    }
-    if (kept.length === 0) return {status: 'completed', counts};
+    const change = () => {
+      for (const member of found) {
+        member.history = member.history.filter(({keep}) => keep);
+        if (member.history.length === 0) members.splice(members.indexOf(member), 1);
+        else member.email = member.phone = null;
+      }
+    };
+    if (kept.length === 0) return {status: 'completed', counts, change};
     const reasons = [...new Set(kept.map(({keep}) => keep))].map((reason) => ({
       reason,
       count: kept.filter(({keep}) => keep === reason).length,
     }));
-    return {status: 'partially_completed', message: 'Invoices stay.', counts, kept: reasons};
+    return {status: 'partially_completed', message: 'Invoices remain.', counts, kept: reasons, change};
   },
 
   update(found, {parameters, request}) {
     const wanted = parameters.corrections.filter(({field}) => CORRECTABLE.includes(field));
     const refused = parameters.corrections.filter((correction) => !wanted.includes(correction));
     if (wanted.length === 0) return failure('not_supported', 'None of the fields can be changed.');
-    if (!request.test)
+    const change = () => {
       for (const member of found) for (const {field, requested_value: value} of wanted) member[field] = value;
-    const counts = {found: found.length, affected: request.test ? 0 : found.length};
-    if (refused.length === 0) return {status: 'completed', counts};
+    };
+    const rest = request.test
+      ? {counts: {found: found.length, affected: 0}}
+      : {counts: {found: found.length, affected: found.length}, change};
+    if (refused.length === 0) return {status: 'completed', ...rest};
     const message = `Not changed: ${refused.map(({field}) => field).join(', ')}.`;
-    return {status: 'partially_completed', message: message.slice(0, 500), counts};
+    return {status: 'partially_completed', message: message.slice(0, 500), ...rest};
   },
 
   opt_out(found, {parameters, request}) {
-    if (!request.test)
+    if (request.test) return {status: 'completed', counts: {found: found.length, affected: 0}};
+    const change = () => {
       for (const member of found)
         member.suppressed = [...new Set([...member.suppressed, ...parameters.kinds])];
-    return {status: 'completed', counts: {found: found.length, affected: request.test ? 0 : found.length}};
+    };
+    return {status: 'completed', counts: {found: found.length, affected: found.length}, change};
   },
 };
 
@@ -149,10 +161,14 @@ function execute(record) {
   let outcome;
   try {
     const found = find(job.subject);
-    outcome =
+    const {change, ...rest} =
       found.length === 0
         ? {status: 'no_data', counts: {found: 0}}
         : operations[job.operation](found, job, addFile);
+    // After a stop in the middle, a second count would miss what is gone already: the first one counts.
+    outcome = record.outcome ?? rest;
+    if (change && !record.outcome) save({job, outcome});
+    change?.();
   } catch (error) {
     console.error(job.job_id, placeOf(error));
     outcome = failure('internal', 'The job stopped with an error.');
@@ -176,7 +192,21 @@ async function executeLater(record) {
   await report(jobs.get(record.job.job_id));
 }
 
-/** Sends the result, with growing pauses while Clearwarden cannot be reached. */
+// 410: the job has ended. The others: Clearwarden has read the result and rejects it, so see the log.
+const FINAL = [400, 404, 409, 410, 413, 415, 422];
+
+/** Whether nothing is left to send. A proxy that responds in Clearwarden's place has stored nothing. */
+async function isSettled(response) {
+  const body = await response.json().catch(() => undefined);
+  if (response.status === 202) return body?.accepted === true;
+  const type = response.headers.get('content-type') ?? '';
+  return FINAL.includes(response.status) && type.startsWith('application/problem+json');
+}
+
+/**
+ * Sends the result until it is stored, with growing pauses. Repeats 401 and 403, too: someone can correct a secret or
+ * an allowlist. After the last attempt, Clearwarden still gets the result with GET, and a restart begins again.
+ */
 async function report(record) {
   const {job, result} = record;
   const id = job.job_id.replace('job_', 'msg_'); // the same for every attempt
@@ -197,12 +227,10 @@ async function report(record) {
       redirect: 'error',
       signal: AbortSignal.timeout(30_000),
     }).catch(() => undefined);
-    const status = response?.status ?? 0;
     retryAfter = Math.min(Number(response?.headers.get('retry-after')) || 0, 3600);
-    await response?.body?.cancel();
-    console.log(job.job_id, 'callback answered', status || 'nothing');
-    if (status === 0 || status === 408 || status === 429 || status >= 500) continue;
-    // 2xx: stored. Other answers do not change by repeating: see the log.
+    const isDone = response !== undefined && (await isSettled(response));
+    console.log(job.job_id, 'callback answered', response?.status ?? 'nothing');
+    if (!isDone) continue;
     save({...record, reported: true});
     return;
   }
@@ -214,8 +242,7 @@ const digest = (text) => createHash('sha256').update(text).digest();
 const isEqual = (a, b) => timingSafeEqual(digest(a), digest(b));
 
 function sign(secret, id, timestamp, body) {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
+  return `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 }
 
 function isFromClearwarden(headers, rawBody) {
@@ -260,7 +287,8 @@ function startJob(rawBody) {
     if (job.operation === 'identifiers') execute(record);
     else void executeLater(record);
   }
-  const {result} = jobs.get(job_id); // a repeated call gets the state of the first one
+  const {result, canceled} = jobs.get(job_id); // a repeated call gets the state of the first one
+  if (canceled) return [409, {detail: 'The job was canceled.'}];
   return result
     ? [200, result]
     : [202, {job_id, status: 'accepted', expected_by: new Date(Date.now() + HOUR).toISOString()}];
@@ -282,12 +310,13 @@ function route(method, path, rawBody) {
   const id = /^\/jobs\/([^/]+)$/.exec(path)?.[1];
   const record = jobs.get(id);
   if (id && method === 'GET')
-    return record
+    return record && !record.canceled
       ? [200, record.result ?? {job_id: id, status: 'in_progress'}]
       : [404, {detail: 'Unknown job.'}];
-  if (id && method === 'DELETE') {
-    if (record?.result) return [409, {detail: 'The job has been done.'}];
-    if (record) remove(record);
+  if (JOB_ID.test(id) && method === 'DELETE') {
+    if (record?.result || record?.outcome) return [409, {detail: 'The job has been done.'}];
+    // Kept, without personal data: a retry of POST /jobs can still be on its way.
+    if (!record?.canceled) save({job: {job_id: id}, canceled: true, files: [], finished: Date.now()});
     return [204];
   }
   return [404, {detail: 'Unknown address.'}];
@@ -340,6 +369,7 @@ mkdirSync(FOLDER, {recursive: true, mode: 0o700});
 for (const name of readdirSync(FOLDER).filter((entry) => entry.endsWith('.json'))) {
   const record = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
   jobs.set(record.job.job_id, record);
+  if (record.canceled) continue;
   if (!record.result) void executeLater(record);
   else if (!record.reported) void report(record);
 }

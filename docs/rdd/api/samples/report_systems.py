@@ -12,6 +12,7 @@ import json
 import os
 import sys
 import time
+from http.client import HTTPException
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -41,9 +42,13 @@ def send(items):
             with urlopen(Request(API, body, headers), timeout=30) as response:
                 return json.load(response)["data"]
         except HTTPError as error:
-            if error.code not in (429, 503) or attempt == 3:
-                sys.exit(f"HTTP {error.code}: {error.read().decode()}")
+            if error.code not in (429, 500, 502, 503, 504) or attempt == 3:
+                sys.exit(f"HTTP {error.code}: {error.read().decode(errors='replace')}")
             time.sleep(int(error.headers.get("Retry-After", "5")))
+        except (OSError, HTTPException) as error:  # no response, or only a part of it
+            if attempt == 3:
+                sys.exit(f"No response: {error}")
+            time.sleep(5)
 
 
 with open(sys.argv[1], newline="", encoding="utf-8-sig") as file:

@@ -8,7 +8,8 @@ import {languageLabels, languages, type Language} from '@site/src/api/samples/la
 import {PARAMETER, STORAGE_KEY} from '@site/src/api/sample-language/storageKey';
 import styles from './styles.module.css';
 
-const isLanguage = (value: string | null | undefined): value is Language => languages.some((language) => language === value);
+const isLanguage = (value: string | null | undefined): value is Language =>
+  languages.some((language) => language === value);
 
 interface Props extends IslandSource {
   /** Other names for languages: a shell program is no call of curl. */

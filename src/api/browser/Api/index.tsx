@@ -1,7 +1,9 @@
 import {useState, type MouseEvent, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import BreakableCode from '@site/src/content/browser/BreakableCode';
 import {CopyButton, barButton} from '@site/src/content/browser/code/CodeBar';
-import {formatMonth} from '../../../product/dates';
+import {formatMonth, monthAnchor} from '../../../product/dates';
 import {Method, type MethodProps} from './Method';
 import styles from './styles.module.css';
 
@@ -72,21 +74,46 @@ export function Samples({statuses, children}: SamplesProps): ReactNode {
   );
 }
 
-interface EventNameProps {
-  readonly name: string;
-  /** Month in which it was first sent, YYYY-MM. */
+interface MonthsProps {
+  /** Month in which it shipped, YYYY-MM. */
   readonly since?: string;
+  /** Month in which it changed last, YYYY-MM. */
+  readonly changed?: string;
+}
+
+/** Since when there is what a page describes, and when that changed last, with links to what was said of it. */
+function Months({since, changed}: MonthsProps): ReactNode {
+  return (
+    <>
+      {since && (
+        <span>
+          Since <Link to={`/changelog/${since}`}>{formatMonth(since)}</Link>
+        </span>
+      )}
+      {changed && (
+        <span>
+          Changed <Link to={`/api/v2/changes#${monthAnchor(changed)}`}>{formatMonth(changed)}</Link>
+        </span>
+      )}
+    </>
+  );
+}
+
+interface EventNameProps extends MonthsProps {
+  readonly name: string;
 }
 
 /** The name of a webhook event, as its `type` has it. */
-export function EventName({name, since}: EventNameProps): ReactNode {
+export function EventName({name, ...months}: EventNameProps): ReactNode {
   return (
     <div className={styles.endpoint}>
       <p className={styles.address} data-code="address">
-        <code>{name}</code>
+        <BreakableCode>{name}</BreakableCode>
         <CopyButton copies="the name" />
       </p>
-      {since && <p className={styles.status}>Since {formatMonth(since)}</p>}
+      <div className={styles.status}>
+        <Months {...months} />
+      </div>
     </div>
   );
 }
@@ -105,21 +132,20 @@ export function Starts({children}: Children): ReactNode {
   return <div className={styles.starts}>{children}</div>;
 }
 
-interface EndpointProps extends Children, MethodProps {
+interface EndpointProps extends Children, MethodProps, MonthsProps {
   readonly server?: string;
   readonly path: string;
-  /** Month in which the operation shipped, YYYY-MM. */
-  readonly since?: string;
   readonly deprecated?: boolean;
 }
 
 /** Method and address of an operation, and links to what programs read of them. */
-export function Endpoint({method, server = '', path, since, deprecated, children}: EndpointProps): ReactNode {
+export function Endpoint(props: EndpointProps): ReactNode {
+  const {method, server = '', path, since, changed, deprecated, children} = props;
   return (
     <div className={styles.endpoint}>
       <p className={styles.address} data-code="address">
         <Method method={method} />
-        <code>{path}</code>
+        <BreakableCode>{path}</BreakableCode>
         <CopyButton text={`${method} ${server}${path}`} copies="the endpoint" />
       </p>
       <div className={styles.status}>
@@ -129,7 +155,7 @@ export function Endpoint({method, server = '', path, since, deprecated, children
             Base URL <code>{server}</code>
           </span>
         )}
-        {since && <span>Since {formatMonth(since)}</span>}
+        <Months since={since} changed={changed} />
         {children}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type {Oas3Visitor} from '@redocly/openapi-core';
-import {eventSlug as slugOf} from '../../operationSlug';
+import {eventSlug as slugOf} from '../../slugs';
 import {keyOf} from './rule';
 
 /** Where the pages of events are, below the page that lists them all. */

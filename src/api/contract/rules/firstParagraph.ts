@@ -15,32 +15,30 @@ const WHY = 'because it is the description of the page';
 export function firstParagraph(version: ApiVersion, paragraphs: Map<string, string>): Oas3Visitor {
   return {
     Operation({operationId = '', description}, context) {
-          const [paragraph = ''] = isText(description) ? description.trim().split(/\n\s*\n/) : [];
-          const place = isText(description)
-            ? context.location.child('description')
-            : keyOf(context.location);
-          if (paragraph.includes('\n')) {
-            context.report({
-              message: `The first paragraph of operation "${operationId}" is broken into lines. Write it in one line, ${WHY}.`,
-              location: place,
-            });
-            return;
-          }
-          const {length} = paragraph;
-          if (length < LENGTH.min || length > LENGTH.max) {
-            context.report({
-              message: `The first paragraph of operation "${operationId}" has ${length} characters. It must have ${LENGTH.min} to ${LENGTH.max}, ${WHY}.`,
-              location: place,
-            });
-          }
-          const other = paragraphs.get(paragraph);
-          if (paragraph !== '' && other !== undefined) {
-            context.report({
-              message: `The first paragraph of operation "${operationId}" is also the one of ${other}. It must be unique, ${WHY}.`,
-              location: place,
-            });
-          }
-          paragraphs.set(paragraph, `operation "${operationId}" of ${version}`);
+      const [paragraph = ''] = isText(description) ? description.trim().split(/\n\s*\n/) : [];
+      const place = isText(description) ? context.location.child('description') : keyOf(context.location);
+      if (paragraph.includes('\n')) {
+        context.report({
+          message: `The first paragraph of operation "${operationId}" is broken into lines. Write it in one line, ${WHY}.`,
+          location: place,
+        });
+        return;
+      }
+      const {length} = paragraph;
+      if (length < LENGTH.min || length > LENGTH.max) {
+        context.report({
+          message: `The first paragraph of operation "${operationId}" has ${length} characters. It must have ${LENGTH.min} to ${LENGTH.max}, ${WHY}.`,
+          location: place,
+        });
+      }
+      const other = paragraphs.get(paragraph);
+      if (paragraph !== '' && other !== undefined) {
+        context.report({
+          message: `The first paragraph of operation "${operationId}" is also the one of ${other}. It must be unique, ${WHY}.`,
+          location: place,
+        });
+      }
+      paragraphs.set(paragraph, `operation "${operationId}" of ${version}`);
     },
   };
 }

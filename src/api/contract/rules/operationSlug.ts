@@ -1,5 +1,5 @@
 import type {Oas3Visitor, UserContext} from '@redocly/openapi-core';
-import {operationIdOf, operationSlug as slugOf} from '../../operationSlug';
+import {operationIdOf, operationSlug as slugOf} from '../../slugs';
 import {isText, keyOf, list, type ApiVersion} from './rule';
 
 type Location = UserContext['location'];

@@ -18,6 +18,17 @@ variable "region" {
   default     = "us-west-2"
 }
 
+variable "suffix" {
+  description = "End of the names, for a second agent in the account, for example -emea. Empty for the first."
+  type        = string
+  default     = ""
+
+  validation {
+    condition     = can(regex("^(-[a-z0-9]{1,12})?$", var.suffix))
+    error_message = "A suffix is a hyphen with 1 to 12 lowercase letters and digits."
+  }
+}
+
 variable "tenant" {
   description = "Your tenant, the first part of {customer}.clearwarden.example."
   type        = string
@@ -34,17 +45,18 @@ variable "subnet_ids" {
 }
 
 variable "databases" {
-  description = "Security group and port of each database that the agent connects to."
+  description = "Port of each database that the agent connects to, and its security group or address range."
   type = map(object({
-    security_group_id = string
+    security_group_id = optional(string)
+    cidr              = optional(string)
     port              = number
   }))
 }
 
 variable "secret_names" {
-  description = "Secrets that the agent may read: agent key, connection list, one for each connection."
+  description = "Secrets that the agent may read: agent key, connection list, one for each connection. Null for those of the guide."
   type        = set(string)
-  default     = ["clearwarden/agent-key", "clearwarden/connections", "clearwarden/orders-pg"]
+  default     = null
 }
 
 variable "ca_bundle_secret" {
@@ -64,10 +76,16 @@ variable "proxy" {
   default = null
 }
 
-variable "connections_ref" {
-  description = "Where to read the connection list from: one or more references, separated by commas."
+variable "endpoint_security_group_id" {
+  description = "Security group of the VPC's interface endpoints, to let the agent in. Null for none."
   type        = string
-  default     = "aws-sm:clearwarden/connections"
+  default     = null
+}
+
+variable "connections_ref" {
+  description = "Where to read the connection list from: one or more references, separated by commas. Null for the secret of the guide."
+  type        = string
+  default     = null
 }
 
 variable "result_store" {
@@ -118,7 +136,7 @@ provider "aws" {
 data "aws_caller_identity" "current" {}
 
 data "aws_secretsmanager_secret" "agent" {
-  for_each = var.secret_names
+  for_each = local.secret_names
   name     = each.value
 }
 
@@ -128,6 +146,17 @@ data "aws_secretsmanager_secret" "ca_bundle" {
 }
 
 locals {
+  # Names that no other agent in the account may have.
+  agent     = "clearwarden-agent${var.suffix}"
+  cluster   = "clearwarden${var.suffix}"
+  family    = "clearwarden-request-manager-agent${var.suffix}"
+  log_group = "/clearwarden/request-manager-agent${var.suffix}"
+
+  secret_names = var.secret_names != null ? var.secret_names : toset([
+    "${local.cluster}/agent-key", "${local.cluster}/connections", "${local.cluster}/orders-pg"
+  ])
+  connections_ref = coalesce(var.connections_ref, "aws-sm:${local.cluster}/connections")
+
   # With a bundle, the shell writes it to a file first and then becomes the agent.
   entry_point = var.ca_bundle_secret == null ? ["cw-agent"] : [
     "sh", "-c", "echo \"$CA_BUNDLE\" > /tmp/ca.pem && exec cw-agent \"$@\"", "cw-agent"
@@ -159,7 +188,7 @@ locals {
 # Logs
 
 resource "aws_cloudwatch_log_group" "agent" {
-  name              = "/clearwarden/request-manager-agent"
+  name              = local.log_group
   retention_in_days = 30
 }
 
@@ -254,7 +283,7 @@ data "aws_iam_policy_document" "execution" {
 }
 
 resource "aws_iam_role" "task" {
-  name               = "clearwarden-agent-task"
+  name               = "${local.agent}-task"
   assume_role_policy = data.aws_iam_policy_document.trust.json
 }
 
@@ -265,7 +294,7 @@ resource "aws_iam_role_policy" "task" {
 }
 
 resource "aws_iam_role" "execution" {
-  name               = "clearwarden-agent-execution"
+  name               = "${local.agent}-execution"
   assume_role_policy = data.aws_iam_policy_document.trust.json
 }
 
@@ -278,7 +307,7 @@ resource "aws_iam_role_policy" "execution" {
 # Network: no inbound rule unless you name a group for the health port.
 
 resource "aws_security_group" "agent" {
-  name        = "clearwarden-agent"
+  name        = local.agent
   description = "Clearwarden Request Manager Agent"
   vpc_id      = var.vpc_id
 }
@@ -303,19 +332,31 @@ resource "aws_vpc_security_group_egress_rule" "proxy" {
   to_port           = var.proxy.port
 }
 
+resource "aws_vpc_security_group_ingress_rule" "endpoint" {
+  count = var.endpoint_security_group_id == null ? 0 : 1
+
+  security_group_id            = var.endpoint_security_group_id
+  description                  = "Clearwarden Request Manager Agent"
+  referenced_security_group_id = aws_security_group.agent.id
+  ip_protocol                  = "tcp"
+  from_port                    = 443
+  to_port                      = 443
+}
+
 resource "aws_vpc_security_group_egress_rule" "database" {
   for_each = var.databases
 
   security_group_id            = aws_security_group.agent.id
   description                  = "Database ${each.key}"
   referenced_security_group_id = each.value.security_group_id
+  cidr_ipv4                    = each.value.cidr
   ip_protocol                  = "tcp"
   from_port                    = each.value.port
   to_port                      = each.value.port
 }
 
 resource "aws_vpc_security_group_ingress_rule" "database" {
-  for_each = var.databases
+  for_each = { for key, database in var.databases : key => database if database.security_group_id != null }
 
   security_group_id            = each.value.security_group_id
   description                  = "Clearwarden Request Manager Agent"
@@ -339,11 +380,11 @@ resource "aws_vpc_security_group_ingress_rule" "health" {
 # Task and service
 
 resource "aws_ecs_cluster" "agent" {
-  name = "clearwarden"
+  name = local.cluster
 }
 
 resource "aws_ecs_task_definition" "agent" {
-  family                   = "clearwarden-request-manager-agent"
+  family                   = local.family
   requires_compatibilities = ["FARGATE"]
   network_mode             = "awsvpc"
   cpu                      = 1024
@@ -370,10 +411,10 @@ resource "aws_ecs_task_definition" "agent" {
 
       environment = concat(local.ca_variables, flatten(local.proxy_variables), local.result_variables, [
         { name = "CW_AGENT_TENANT", value = var.tenant },
-        { name = "CW_AGENT_NAME", value = "ecs-${var.region}" },
+        { name = "CW_AGENT_NAME", value = "ecs-${var.region}${var.suffix}" },
         { name = "CW_AGENT_AWS_REGION", value = var.region },
-        { name = "CW_AGENT_KEY_REF", value = "aws-sm:clearwarden/agent-key" },
-        { name = "CW_AGENT_CONNECTIONS_REF", value = var.connections_ref },
+        { name = "CW_AGENT_KEY_REF", value = "aws-sm:${local.cluster}/agent-key" },
+        { name = "CW_AGENT_CONNECTIONS_REF", value = local.connections_ref },
       ])
 
       secrets = local.ca_secrets
@@ -430,6 +471,7 @@ resource "aws_ecs_service" "agent" {
     aws_iam_role_policy.execution,
     aws_vpc_security_group_egress_rule.https,
     aws_vpc_security_group_egress_rule.proxy,
+    aws_vpc_security_group_ingress_rule.endpoint,
   ]
 }
 

@@ -8,6 +8,9 @@ param location string = resourceGroup().location
 @description('Your tenant, the first part of {customer}.clearwarden.example.')
 param tenant string
 
+@description('Name of the agent in Clearwarden.')
+param agentName string = 'container-apps-${location}'
+
 @description('Name of the key vault with the secrets of the agent.')
 param vaultName string
 
@@ -49,6 +52,9 @@ param metricsConnectionString string = ''
 
 @description('Image of the OpenTelemetry Collector, with the version that you tested.')
 param collectorImage string = ''
+
+@description('Azure Container Registry with your copies of the images, which the identity may pull. Empty for none.')
+param registryServer string = ''
 
 var vaultUrl = 'https://${vaultName}${environment().suffixes.keyvaultDns}'
 
@@ -169,7 +175,7 @@ var agentContainer = {
     }
     {
       name: 'CW_AGENT_NAME'
-      value: 'container-apps-${location}'
+      value: agentName
     }
     {
       name: 'CW_AGENT_KEY'
@@ -260,6 +266,12 @@ resource agent 'Microsoft.App/containerApps@2025-01-01' = {
     environmentId: managedEnvironment.id
     configuration: {
       activeRevisionsMode: 'Single'
+      registries: empty(registryServer) ? [] : [
+        {
+          server: registryServer
+          identity: identity.id
+        }
+      ]
       secrets: concat(agentSecrets, caSecrets, withMetrics ? metricsSecrets : [])
     }
     template: {

@@ -1,36 +1,52 @@
 #!/usr/bin/env bash
 # Creates the Request Manager Agent on AWS ECS from the JSON files beside this script.
 # Needs AWS CLI v2. Set the variables, and the account and Region in the JSON files, first.
+# With a proxy, set PROXY_CIDR. With interface endpoints, set ENDPOINT_SECURITY_GROUP.
+# For a second agent in the account, set SUFFIX to the end of its names, as in the JSON files.
 set -euo pipefail
 
 : "${VPC_ID:?Set VPC_ID to the VPC of the databases}"
 : "${SUBNET_IDS:?Set SUBNET_IDS to private subnets with a NAT gateway, separated by commas}"
-: "${DATABASE_SECURITY_GROUP:?Set DATABASE_SECURITY_GROUP to the security groups of the databases, separated by commas}"
+: "${DATABASE_SECURITY_GROUP?Set DATABASE_SECURITY_GROUP to the security groups of the databases, separated by commas, or to nothing}"
 : "${DATABASE_PORT:=5432}"
+: "${PROXY_CIDR:=}" "${PROXY_PORT:=3128}" "${ENDPOINT_SECURITY_GROUP:=}" "${SUFFIX:=}"
+
+agent=clearwarden-agent$SUFFIX
+cluster=clearwarden$SUFFIX
+log_group=/clearwarden/request-manager-agent$SUFFIX
 
 # Logs, kept for 30 days.
-aws logs create-log-group --log-group-name /clearwarden/request-manager-agent
-aws logs put-retention-policy \
-  --log-group-name /clearwarden/request-manager-agent --retention-in-days 30
+aws logs create-log-group --log-group-name "$log_group"
+aws logs put-retention-policy --log-group-name "$log_group" --retention-in-days 30
 
 # Two roles: the task role reads the secrets, the execution role writes the logs.
-aws iam create-role --role-name clearwarden-agent-task \
+aws iam create-role --role-name "$agent-task" \
   --assume-role-policy-document file://ecs-trust-policy.json
-aws iam put-role-policy --role-name clearwarden-agent-task --policy-name read-secrets \
+aws iam put-role-policy --role-name "$agent-task" --policy-name read-secrets \
   --policy-document file://ecs-task-role-policy.json
-aws iam create-role --role-name clearwarden-agent-execution \
+aws iam create-role --role-name "$agent-execution" \
   --assume-role-policy-document file://ecs-trust-policy.json
-aws iam put-role-policy --role-name clearwarden-agent-execution --policy-name write-logs \
+aws iam put-role-policy --role-name "$agent-execution" --policy-name write-logs \
   --policy-document file://ecs-execution-role-policy.json
 
 # A security group without any inbound rule. Outbound: HTTPS, and the databases below.
 agent_group=$(aws ec2 create-security-group --vpc-id "$VPC_ID" \
-  --group-name clearwarden-agent --description "Clearwarden Request Manager Agent" \
+  --group-name "$agent" --description "Clearwarden Request Manager Agent" \
   --query GroupId --output text)
 aws ec2 revoke-security-group-egress --group-id "$agent_group" \
   --ip-permissions 'IpProtocol=-1,IpRanges=[{CidrIp=0.0.0.0/0}]'
 aws ec2 authorize-security-group-egress --group-id "$agent_group" \
   --ip-permissions 'IpProtocol=tcp,FromPort=443,ToPort=443,IpRanges=[{CidrIp=0.0.0.0/0}]'
+
+# Before the service starts: out to the proxy, and into the interface endpoints.
+if [[ -n "$PROXY_CIDR" ]]; then
+  aws ec2 authorize-security-group-egress --group-id "$agent_group" \
+    --ip-permissions "IpProtocol=tcp,FromPort=$PROXY_PORT,ToPort=$PROXY_PORT,IpRanges=[{CidrIp=$PROXY_CIDR}]"
+fi
+if [[ -n "$ENDPOINT_SECURITY_GROUP" ]]; then
+  aws ec2 authorize-security-group-ingress --group-id "$ENDPOINT_SECURITY_GROUP" \
+    --ip-permissions "IpProtocol=tcp,FromPort=443,ToPort=443,UserIdGroupPairs=[{GroupId=$agent_group}]"
+fi
 
 # The agent may call each database, and each database lets the agent in.
 for database_group in ${DATABASE_SECURITY_GROUP//,/ }; do
@@ -41,8 +57,8 @@ for database_group in ${DATABASE_SECURITY_GROUP//,/ }; do
 done
 
 # Cluster, task and service. The network of the command line replaces the one in the file.
-aws ecs create-cluster --cluster-name clearwarden
+aws ecs create-cluster --cluster-name "$cluster"
 aws ecs register-task-definition --cli-input-json file://ecs-task-definition.json
 aws ecs create-service --cli-input-json file://ecs-service.json --network-configuration \
   "awsvpcConfiguration={subnets=[$SUBNET_IDS],securityGroups=[$agent_group],assignPublicIp=DISABLED}"
-aws ecs wait services-stable --cluster clearwarden --services request-manager-agent
+aws ecs wait services-stable --cluster "$cluster" --services request-manager-agent

@@ -4,11 +4,12 @@
 #        bash ecs-run-command.sh test orders-pg
 # It uses the task definition of the service. To try a new one first, name it in TASK_DEFINITION.
 # To try other environment variables, list them in ENVIRONMENT as JSON, as in a task definition.
+# For a second agent in the account, set SUFFIX to the end of its names.
 set -euo pipefail
 
-cluster=clearwarden
+cluster=clearwarden${SUFFIX:-}
 service=request-manager-agent
-log_group=/clearwarden/request-manager-agent
+log_group=/clearwarden/request-manager-agent${SUFFIX:-}
 
 command=$(jq -cn --argjson environment "${ENVIRONMENT:-[]}" \
   '{containerOverrides: [{name: "agent", command: $ARGS.positional, environment: $environment}]}' --args "$@")

@@ -13,7 +13,9 @@ source ./settings.env
 : "${CA_SECRET:=}"
 : "${PROXY:=}"
 : "${NO_PROXY_HOSTS:=}"
-: "${CONNECTIONS_REF:=gcp-sm:clearwarden-connections}"
+: "${SUFFIX:=}"
+: "${KEY_REF:=gcp-sm:clearwarden-agent-key$SUFFIX}"
+: "${CONNECTIONS_REF:=gcp-sm:clearwarden-connections$SUFFIX}"
 
 arguments=$(
   IFS=,
@@ -21,7 +23,7 @@ arguments=$(
 )
 # Lists contain commas, so "|" separates the variables.
 environment="^|^CW_AGENT_TENANT=$TENANT|CW_AGENT_GCP_PROJECT=$PROJECT"
-environment+="|CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
+environment+="|CW_AGENT_KEY_REF=$KEY_REF"
 environment+="|CW_AGENT_CONNECTIONS_REF=$CONNECTIONS_REF"
 if [ -n "$PROXY" ]; then
   environment+="|HTTPS_PROXY=$PROXY"
@@ -33,9 +35,9 @@ if [ -n "$CA_SECRET" ]; then
   files=(--set-secrets="/etc/clearwarden/ca/ca.pem=$CA_SECRET:latest")
 fi
 
-gcloud run jobs deploy request-manager-agent-command --project="$PROJECT" --region="$REGION" \
+gcloud run jobs deploy "request-manager-agent-command$SUFFIX" --project="$PROJECT" --region="$REGION" \
   --image="$REGION-docker.pkg.dev/$PROJECT/clearwarden/request-manager-agent:$VERSION" \
-  --service-account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com" \
+  --service-account="clearwarden-agent$SUFFIX@$PROJECT.iam.gserviceaccount.com" \
   --network="$NETWORK" --subnet="$SUBNET" \
   --vpc-egress="$VPC_EGRESS" \
   --set-env-vars="$environment" ${files[@]+"${files[@]}"} \

@@ -6,6 +6,8 @@
 # PROXY: the address of a proxy for the agent's HTTPS calls.
 # METRICS_IMAGE: the Prometheus sidecar of Google, which sends the metrics to Cloud Monitoring.
 # RESULT_STORE: your own store of result files, for example gs://bucket/prefix.
+# SUFFIX: the end of the names of a second agent in the project, for example -stores.
+# KEY_REF, CONNECTIONS_REF: where the agent reads its key and the connection list.
 set -euo pipefail
 
 source ./settings.env
@@ -22,11 +24,13 @@ source ./settings.env
 : "${NO_PROXY_HOSTS:=}"
 : "${METRICS_IMAGE:=}"
 : "${RESULT_STORE:=}"
-: "${CONNECTIONS_REF:=gcp-sm:clearwarden-connections}"
+: "${SUFFIX:=}"
+: "${KEY_REF:=gcp-sm:clearwarden-agent-key$SUFFIX}"
+: "${CONNECTIONS_REF:=gcp-sm:clearwarden-connections$SUFFIX}"
 
-account="clearwarden-agent@$PROJECT.iam.gserviceaccount.com"
+account="clearwarden-agent$SUFFIX@$PROJECT.iam.gserviceaccount.com"
 # Agent key, connection list, and one secret for each connection. They exist already.
-secrets=(clearwarden-agent-key clearwarden-connections clearwarden-orders-pg)
+secrets=("clearwarden-agent-key$SUFFIX" "clearwarden-connections$SUFFIX" clearwarden-orders-pg)
 if [ -n "$CA_SECRET" ]; then secrets+=("$CA_SECRET"); fi
 
 gcloud services enable run.googleapis.com artifactregistry.googleapis.com \
@@ -42,7 +46,7 @@ gcloud artifacts repositories describe clearwarden \
 
 # Identity of the container. It may read its own secrets, one by one.
 gcloud iam service-accounts describe "$account" --project="$PROJECT" > /dev/null 2>&1 ||
-  gcloud iam service-accounts create clearwarden-agent --project="$PROJECT" \
+  gcloud iam service-accounts create "clearwarden-agent$SUFFIX" --project="$PROJECT" \
     --display-name="Clearwarden Request Manager Agent"
 for secret in "${secrets[@]}"; do
   gcloud secrets add-iam-policy-binding "$secret" --project="$PROJECT" \
@@ -51,9 +55,9 @@ done
 
 # Lists contain commas, so "|" separates the variables.
 environment="^|^CW_AGENT_TENANT=$TENANT"
-environment+="|CW_AGENT_NAME=cloud-run-$REGION"
+environment+="|CW_AGENT_NAME=cloud-run-$REGION$SUFFIX"
 environment+="|CW_AGENT_GCP_PROJECT=$PROJECT"
-environment+="|CW_AGENT_KEY_REF=gcp-sm:clearwarden-agent-key"
+environment+="|CW_AGENT_KEY_REF=$KEY_REF"
 environment+="|CW_AGENT_CONNECTIONS_REF=$CONNECTIONS_REF"
 environment+="|CW_AGENT_SHUTDOWN_GRACE_SECONDS=8"
 if [ -n "$CA_SECRET" ]; then environment+="|CW_AGENT_CA_BUNDLE=/etc/clearwarden/ca/ca.pem"; fi
@@ -83,7 +87,7 @@ if [ -n "$METRICS_IMAGE" ]; then
 fi
 
 # Flags of the service come first, then those of each container.
-gcloud run deploy request-manager-agent --project="$PROJECT" --region="$REGION" \
+gcloud run deploy "request-manager-agent$SUFFIX" --project="$PROJECT" --region="$REGION" \
   --service-account="$account" \
   --ingress=internal --no-allow-unauthenticated \
   --min-instances=1 --max-instances=1 --no-cpu-throttling \
