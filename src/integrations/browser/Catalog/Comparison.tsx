@@ -62,7 +62,7 @@ export default function Comparison({services, remove, close}: Props): ReactNode 
         )
       }
     >
-      <ScrollableTable>
+      <ScrollableTable aria-label="Chosen services">
         <caption>Chosen services</caption>
         <thead>
           <tr>

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import BreakableCode from '@site/src/content/browser/BreakableCode';
 import {formatMonth} from '../../../product/dates';
 import type {Capability} from '../../../product/integrations';
 import type {ShownEndpoint, ShownIntegrationApi} from '../../evidence/evidence';
-import BreakableCode from '../BreakableCode';
 import ServiceHead from '../ServiceHead';
 import Sources from '../Sources';
 import styles from './styles.module.css';

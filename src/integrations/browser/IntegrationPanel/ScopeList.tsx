@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
+import BreakableCode from '@site/src/content/browser/BreakableCode';
 import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
-import BreakableCode from '../BreakableCode';
 import {leastScopes} from './view';
 import styles from './styles.module.css';
 
