@@ -1,4 +1,4 @@
-import {DATED_PRODUCTS, productCalendarPath} from './feeds';
+import {DATED_PRODUCTS, productCalendarPath} from './datedProducts';
 import {LAWS, MILESTONES, type Law, type Milestone} from './laws';
 import {CALENDAR_PATH, UPCOMING_DATES, type UpcomingDate} from './upcomingDates';
 

@@ -20,6 +20,9 @@ export function formatMonth(month: string): string {
   return `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
+/** The anchor of a heading that is a month: `october-2025`. @param month YYYY-MM */
+export const monthAnchor = (month: string): string => formatMonth(month).toLowerCase().replace(' ', '-');
+
 /** @param day YYYY-MM-DD. Gives, for example, October 1, 2025. */
 export function formatDay(day: string): string {
   const [year, number, date] = day.split('-');

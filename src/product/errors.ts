@@ -15,7 +15,7 @@ export const ERROR_KINDS = {
 export type ErrorKind = keyof typeof ERROR_KINDS;
 
 export interface ErrorEntry {
-  /** As readers see it. Unique, and with `anchorOf` a part of its address. */
+  /** As readers see it. Unique, and in its address (`addressOf`). */
   readonly code: string;
   readonly kind: ErrorKind;
   /** The heading that it is below. */
@@ -133,8 +133,9 @@ const BY_GROUP = {
       {
         code: 'CW-INT-112',
         title: 'Address blocked',
-        cause: "The service refuses calls from Clearwarden's addresses.",
-        fix: 'Allowlist US `192.0.2.16/28` and EU `198.51.100.32/28`.',
+        cause:
+          "The service refuses calls from Clearwarden's addresses or, behind an agent, from the agent's address.",
+        fix: "Allowlist US `192.0.2.16/28` and EU `198.51.100.32/28`. With an agent, allow the agent's [outbound address](/docs/overview/network-requirements#fixed-outbound-address) instead.",
         where: TASK,
         who: CONNECTION_ROLES,
         retryable: false,
@@ -216,8 +217,8 @@ const BY_GROUP = {
         code: 'CW-INT-141',
         title: 'Unexpected response',
         cause:
-          'The response is none that the service documents. From an internal system, it breaks the [contract](/docs/integrations/internal-systems-integrations/api-specification).',
-        fix: 'Contact [support@clearwarden.example](mailto:support@clearwarden.example). With an internal system, correct its response.',
+          "The service rejected a value, or its response isn't one that the integration expects. From an internal system, it breaks the [contract](/docs/integrations/internal-systems-integrations/api-specification).",
+        fix: "Do what the service's own page says about this code. If it says nothing, contact [support@clearwarden.example](mailto:support@clearwarden.example). With an internal system, correct its response.",
         where: TASK,
         who: CONNECTION_ROLES,
         retryable: false,
@@ -240,7 +241,7 @@ const BY_GROUP = {
         code: 'CW-INT-151',
         title: 'Agent connection unknown',
         cause: "The app refers to a `key` that isn't in the agent's connection list.",
-        fix: 'Correct `key` in the connection list, or choose another **Agent connection**.',
+        fix: 'Correct `key` in the connection list, or [choose another **Agent connection**](/docs/integrations/managing-integrations/add-integrations#change-a-saved-connection).',
         where: AGENT_TASK,
         who: OPERATOR,
         retryable: false,
@@ -305,7 +306,7 @@ const BY_GROUP = {
         code: 'CW-INT-170',
         title: 'Email to the contact bounced',
         cause: "The contact's mail server returned the email.",
-        fix: 'Correct the address.',
+        fix: 'Correct the address, and [send the task again](/docs/integrations/direct-contact/overview#send-a-task-again) with **Re-run**.',
         where: 'Task of a direct contact',
         who: CONNECTION_ROLES,
         retryable: false,
@@ -314,7 +315,7 @@ const BY_GROUP = {
         code: 'CW-INT-171',
         title: 'Link expired',
         cause: 'The contact opened the link to the task after it had expired.',
-        fix: 'Send the link again.',
+        fix: '[Send the task again](/docs/integrations/direct-contact/overview#send-a-task-again) with **Re-run**.',
         where: 'Task of a direct contact',
         who: REQUEST_ROLES,
         retryable: false,
@@ -378,6 +379,16 @@ const BY_GROUP = {
     kind: 'oauth',
     errors: [
       {
+        code: 'invalid_request',
+        title: 'Token request malformed',
+        cause:
+          '`grant_type` is missing, a field is sent twice, or the client ID and secret are in the `Authorization` header and in the body.',
+        fix: 'Send `grant_type=client_credentials` in a body of the type `application/x-www-form-urlencoded`, and the credentials in one place.',
+        where: '[Get an access token](/api/v2/authentication)',
+        who: DEVELOPER,
+        retryable: false,
+      },
+      {
         code: 'invalid_client',
         title: 'Client ID or secret refused',
         cause: 'The client ID or secret is wrong, expired, or revoked.',
@@ -398,7 +409,7 @@ const BY_GROUP = {
       {
         code: 'unsupported_grant_type',
         title: 'Grant type not supported',
-        cause: '`grant_type` is missing or has a different value.',
+        cause: '`grant_type` has a value other than `client_credentials`.',
         fix: 'Send `grant_type=client_credentials` in a body of the type `application/x-www-form-urlencoded`.',
         where: '[Get an access token](/api/v2/authentication)',
         who: DEVELOPER,
@@ -499,7 +510,7 @@ const BY_GROUP = {
         status: 410,
         title: 'Callback no longer accepted',
         cause: 'The job has ended, or 30 days have passed.',
-        fix: 'Stop sending. While the request is open, report the result by [updating the task](/api/v2/update-privacy-request-integration).',
+        fix: 'Stop sending. If the result matters, [find out whether it arrived](/docs/integrations/internal-systems-integrations/api-specification#after-a-410).',
         where: '[Webhook callback](/api/v2/webhook-callback)',
         who: DEVELOPER,
         retryable: false,

@@ -1,4 +1,4 @@
-import {PRODUCTS, type Product} from './products';
+import {PRODUCTS, PRODUCT_NAMES, type Product} from './products';
 
 /** The forms in which each feed is published, with their types in `<link rel="alternate">`. */
 export const FEED_FORMATS = [
@@ -22,23 +22,31 @@ export const DATES_FEED: FeedAddress = {
   folder: '/changelog/upcoming-dates',
 };
 
+/** Every month in which API v2.0 changed. */
+export const API_FEED: FeedAddress = {title: 'Clearwarden API v2.0: changes', folder: '/api/v2/changes'};
+
+/** The same as Atom, at an address that is short enough to remember. */
+export const API_FEED_SHORT = '/api-changes.xml';
+
 /** Every change of a product, each by itself. The folder is below the list of its months. */
 export const productFeed = (product: Product): FeedAddress => ({
   title: `Clearwarden changelog: ${product}`,
   folder: `/changelog/tags/${PRODUCTS[product]}`,
 });
 
+/** Attributes of the `<link>` elements that tell programs of a feed. */
+export const feedAlternates = ({title, folder}: FeedAddress) =>
+  FEED_FORMATS.map(({file, label, type}) => ({
+    rel: 'alternate',
+    type,
+    href: `${folder}/${file}`,
+    title: `${title} (${label})`,
+  }));
+
 /** All feeds of the site. */
 export const FEEDS: readonly FeedAddress[] = [
   CHANGELOG_FEED,
   DATES_FEED,
-  ...(Object.keys(PRODUCTS) as Product[]).map(productFeed),
+  API_FEED,
+  ...PRODUCT_NAMES.map(productFeed),
 ];
-
-/** Products that have dates: a calendar must not be empty. */
-export const DATED_PRODUCTS = ['Request Manager', 'Consent', 'API'] as const satisfies readonly Product[];
-
-export const isDated = (product: Product): product is (typeof DATED_PRODUCTS)[number] =>
-  (DATED_PRODUCTS as readonly Product[]).includes(product);
-
-export const productCalendarPath = (product: Product): string => `/calendars/${PRODUCTS[product]}.ics`;

@@ -304,7 +304,7 @@ export const LAWS: readonly Law[] = [
       deletion: '§13-61-201',
       update_inaccuracies: '§13-61-201, since July 1, 2026',
       transfer: '§13-61-201',
-      opt_out: '§13-61-201',
+      opt_out: '§13-61-201(5), sale and targeted advertising',
     },
     deadline: {...days(45), provision: '§13-61-203(2)'},
     appealText: 'None',

@@ -10,6 +10,7 @@ export const PRODUCTS = {
   Platform: 'platform',
 } as const;
 export type Product = keyof typeof PRODUCTS;
+export const PRODUCT_NAMES = Object.keys(PRODUCTS) as readonly Product[];
 
 /** What a change of the changelog does to what a reader has. */
 export const CHANGE_KINDS = ['New', 'Changed', 'Ends'] as const;

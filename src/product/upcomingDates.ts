@@ -1,4 +1,4 @@
-import type {Product} from './products';
+import type {DatedProduct} from './datedProducts';
 
 /** A day on which a law begins to ask for something, or a part of the product ends. */
 export interface UpcomingDate {
@@ -11,7 +11,7 @@ export interface UpcomingDate {
   readonly text: string;
   readonly kind: 'law' | 'deprecation';
   /** Whose users it concerns. */
-  readonly product: Product;
+  readonly product: DatedProduct;
   /** Codes of its laws, where neither their own dates nor their milestones say it. */
   readonly laws?: readonly string[];
   /** YYYY-MM-DD on which the changelog told of it. */

@@ -7,6 +7,7 @@ const ID = 'GTM-XXXXXXX';
 /** Inserts the container of Google Tag Manager once per document. */
 export function Container() {
   useEffect(() => {
+    if (!window.Clearwarden) return; // the browser didn't load the loader, so nothing would check the tags
     if (document.getElementById(ID)) return;
     window.dataLayer ??= [];
     window.dataLayer.push({'gtm.start': Date.now(), event: 'gtm.js'});

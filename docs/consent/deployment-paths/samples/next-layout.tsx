@@ -13,7 +13,7 @@ export default function RootLayout({children}: {children: ReactNode}) {
         {children}
         <footer>
           <button type="button" data-cw-open="preferences">
-            Your Privacy Choices
+            Privacy preferences
           </button>
         </footer>
         <PageViews />

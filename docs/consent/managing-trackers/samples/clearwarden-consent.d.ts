@@ -9,7 +9,7 @@ export type ConsentMethod =
   'none' | 'accept_all' | 'reject_all' | 'save_choices' | 'dismiss' | 'gpc' | 'api' | 'unified_choice';
 
 export interface ConsentRecord {
-  /** Empty until the first decision. */
+  /** Empty until the first decision or honored signal. */
   visitorId: string;
   /** SHA-256 key of a known person; null for an unknown visitor. */
   userKey: string | null;

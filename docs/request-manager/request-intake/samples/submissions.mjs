@@ -9,11 +9,16 @@ export async function keep(payload, submissionId, verification) {
   const id = createHash('sha256')
     .update(submissionId + JSON.stringify(payload))
     .digest('hex');
-  const body = JSON.stringify({...payload, verification, received_at: new Date().toISOString()});
+  const body = JSON.stringify({
+    ...payload,
+    verification,
+    external_reference: id,
+    received_at: new Date().toISOString(),
+  });
   await pool.query(
-    `INSERT INTO submissions (id, key, external_reference, body) VALUES ($1, $1, $2, $3)
+    `INSERT INTO submissions (id, key, body) VALUES ($1, $1, $2)
      ON CONFLICT (id) DO NOTHING`,
-    [id, submissionId, body],
+    [id, body],
   );
   const {rows} = await pool.query('SELECT * FROM submissions WHERE id = $1', [id]);
   return rows[0];
@@ -40,7 +45,7 @@ async function sendNext(create, find) {
   if (!submission) return false;
   try {
     if (submission.is_old) {
-      const request = await find(submission.external_reference);
+      const request = await find(submission.id);
       if (request) {
         await done(submission, request);
         return true;
@@ -54,8 +59,8 @@ async function sendNext(create, find) {
     }
     await done(submission, await create(submission));
   } catch (error) {
-    const isFinal = error.status && !error.isTemporary && ![401, 403].includes(error.status);
-    if (isFinal) {
+    // Only the create call sets it. Every other row stays in the queue.
+    if (error.isFinal) {
       await pool.query('UPDATE submissions SET refused = $2 WHERE id = $1', [submission.id, error.message]);
     }
     console.error(error.message, error.fields ?? [], error.requestId ?? '');
