@@ -1,16 +1,9 @@
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {changesIn} from './changes';
-import {isPartial, permalinkOf} from './permalinks';
+import {pageInDocs, permalinkOf} from './permalinks';
 
-const docsDir = path.resolve('docs');
 const changelogDir = path.resolve('changelog');
-
-/** Path of a page below `docs/`, with forward slashes. Undefined for partials and files elsewhere. */
-function pageInDocs(filePath: string): string | undefined {
-  const file = path.relative(docsDir, filePath).split(path.sep).join('/');
-  return file.startsWith('../') || isPartial(file) ? undefined : file;
-}
 
 export const markdown: Partial<MarkdownConfig> = {
   format: 'mdx',

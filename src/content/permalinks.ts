@@ -1,9 +1,19 @@
+import path from 'node:path';
+
 /** Folders of `docs/` that are mounted at the root. All others are served below `/docs`. */
 const ROOT_FOLDERS = ['api/', 'internal-showcase/'] as const;
 
 /** Whether a file is included by pages and is none itself: a name with an underscore in its path. */
 export function isPartial(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('_'));
+}
+
+const docsDir = path.resolve('docs');
+
+/** Path of a page below `docs/`, with forward slashes. Undefined for partials and files elsewhere. */
+export function pageInDocs(filePath: string): string | undefined {
+  const file = path.relative(docsDir, filePath).split(path.sep).join('/');
+  return file.startsWith('../') || isPartial(file) ? undefined : file;
 }
 
 /**

@@ -96,6 +96,10 @@ export const contentTypes: readonly PathHeader[] = [
     value: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   },
   {path: '/openapi/*.yaml', name: 'Content-Type', value: 'application/yaml'},
+  // TypeScript has no type of its own, and to most hosts the ending is a video.
+  {path: '/openapi/*.ts', name: 'Content-Type', value: 'text/plain; charset=utf-8'},
+  // Programs to read and save. A browser that got the one for Node.js as a script would run it.
+  {path: '/samples/*', name: 'Content-Type', value: 'text/plain; charset=utf-8'},
   {path: '/*.md', name: 'Content-Type', value: 'text/markdown; charset=utf-8'},
 ];
 

@@ -57,9 +57,10 @@ const STATES: readonly {
     width: 390,
     async open(page) {
       await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      // With reduced motion, too: what is on its way into view takes no focus.
       await expect(
         page.locator('.navbar-sidebar').getByRole('button', {name: 'Close navigation bar'}),
-      ).toBeVisible();
+      ).toBeFocused();
     },
   },
   {
@@ -117,7 +118,9 @@ const STATES: readonly {
     async open(page) {
       await banner(page).getByRole('button', {name: 'Manage choices'}).click();
       for (const name of ['Necessary', 'Analytics']) {
-        await preferences(page).getByRole('button', {name, exact: true}).click();
+        await preferences(page)
+          .getByRole('button', {name: `Details of ${name}`})
+          .click();
       }
       await expect(preferences(page).getByText('Counts visits')).toBeVisible();
     },
@@ -153,6 +156,24 @@ const STATES: readonly {
     async open(page) {
       await page.getByRole('button', {name: 'Hand off to the Zendesk administrator'}).click();
       await expect(page.getByRole('region', {name: 'Hand-off sheet'})).toBeVisible();
+    },
+  },
+  {
+    name: 'a figure in steps',
+    path: '/docs/request-manager/request-processing/overview',
+    async open(page) {
+      await page.getByText('Figure as text: Life of a privacy request').click();
+      await expect(page.getByRole('listitem').filter({hasText: 'Flow of twelve statuses.'})).toBeVisible();
+    },
+  },
+  {
+    name: 'an enlarged figure on a phone',
+    path: '/docs/request-manager/request-processing/overview',
+    width: 390,
+    part: 'body > :has(> .medium-zoom-close)',
+    async open(page) {
+      await page.getByRole('button', {name: 'Enlarge image.'}).first().press('Enter');
+      await expect(page.getByRole('button', {name: 'Show more below'})).toBeVisible();
     },
   },
   {

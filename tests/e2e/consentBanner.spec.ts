@@ -218,3 +218,20 @@ test('the banner is not on paper', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await expect(banner(page)).toBeHidden();
 });
+
+test('in forced colors, the switches and icons of the preferences can be seen', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  await open(page, '/');
+  await openPreferences(page);
+  const drawn = await preferences(page).evaluate((dialog) => {
+    const styles = (selector: string) =>
+      [...dialog.querySelectorAll(selector)].map((one) => getComputedStyle(one));
+    return {
+      color: styles('.pm__close-btn')[0]?.color,
+      strokes: styles('.pm__close-btn svg, .pm__section-arrow svg').map(({stroke}) => stroke),
+      outlines: styles('.toggle__icon').map(({outlineStyle}) => outlineStyle),
+    };
+  });
+  expect(drawn.strokes).toEqual([drawn.color, drawn.color, drawn.color]);
+  expect(drawn.outlines).toEqual(['solid', 'solid']);
+});

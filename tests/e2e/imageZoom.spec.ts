@@ -209,6 +209,20 @@ test.describe('an image that is larger than the screen', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
+  test('is moved by buttons, for those who cannot drag', async ({page}) => {
+    await open(page, PAGE);
+    await (await zoomable(page)).press('Enter');
+    await settled(page);
+    const before = await boxOf(opened(page));
+    await page.getByRole('button', {name: 'Show more on the right'}).click();
+    expect((await boxOf(opened(page))).left).toBe(before.left - 80);
+    await page.getByRole('button', {name: 'Show more below'}).click();
+    await page.getByRole('button', {name: 'Show more above'}).click();
+    await page.getByRole('button', {name: 'Show more on the left'}).click();
+    expect(await boxOf(opened(page))).toEqual(before);
+    await expect(opened(page)).toBeFocused();
+  });
+
   test('says how to leave', async ({page}) => {
     await open(page, PAGE);
     await (await zoomable(page)).press('Enter');

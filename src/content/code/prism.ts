@@ -1,4 +1,5 @@
 import Prism from 'prismjs';
+import {escapeHtml} from '../escapeHtml';
 // Each one extends those above it, so the order counts.
 import 'prismjs/components/prism-bash';
 import 'prismjs/components/prism-bicep';
@@ -49,9 +50,6 @@ export const PLAIN_LANGUAGES: readonly string[] = ['text', 'csv'];
 
 /** Whether code of the language gets colors. */
 export const knowsLanguage = (language: string): boolean => language in Prism.languages;
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (mark) => ({'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'})[mark] ?? mark);
 
 /**
  * The lines of some code as HTML, one string a line. Words are in `<span class="token …">`, whose

@@ -3,11 +3,12 @@ import path from 'node:path';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {sourceDayOf} from '../../docusaurus/provenance/sourceDay';
-import {CHANGELOG_FEED, DATES_FEED, FEED_FORMATS, productFeed} from '../../product/feeds';
+import {CHANGELOG_FEED, DATES_FEED, feedAlternates, productFeed} from '../../product/feeds';
+import {PRODUCT_NAMES} from '../../product/products';
 import {UPCOMING_DATES} from '../../product/upcomingDates';
 import {changelog} from '../changelog';
 import type {ChangeItem} from '../changes';
-import {dateItem, itemsOf, newestFirst, PRODUCT_NAMES, type Month} from './items';
+import {dateItem, itemsOf, newestFirst, type Month} from './items';
 import {writeFeed} from './writeFeed';
 
 const monthsOf = ({blogPosts}: BlogContent): Month[] =>
@@ -37,15 +38,7 @@ export default function feeds({siteDir}: LoadContext): Plugin<undefined> {
       return Promise.resolve();
     },
     injectHtmlTags: () => ({
-      headTags: FEED_FORMATS.map(({file, label, type}) => ({
-        tagName: 'link',
-        attributes: {
-          rel: 'alternate',
-          type,
-          href: `${CHANGELOG_FEED.folder}/${file}`,
-          title: `${CHANGELOG_FEED.title} (${label})`,
-        },
-      })),
+      headTags: feedAlternates(CHANGELOG_FEED).map((attributes) => ({tagName: 'link', attributes})),
     }),
     async postBuild({outDir}) {
       const items = months.map((month) =>

@@ -1,5 +1,4 @@
 import {load, type CheerioAPI} from 'cheerio';
-import {PRODUCTS} from '../../product/products';
 import {site} from '../../product/site';
 import {isInEffect, type UpcomingDate} from '../../product/upcomingDates';
 import type {ChangeItem} from '../changes';
@@ -100,6 +99,3 @@ export function dateItem(date: UpcomingDate, day: string): FeedItem {
 /** Newest first; of the same day, as they are on their page. */
 export const newestFirst = (items: readonly FeedItem[]): FeedItem[] =>
   [...items].sort((a, b) => (b.updated ?? b.published).getTime() - (a.updated ?? a.published).getTime());
-
-/** Keys of `PRODUCTS`. */
-export const PRODUCT_NAMES = Object.keys(PRODUCTS) as (keyof typeof PRODUCTS)[];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {Feed} from 'feed';
 import {site} from '../../product/site';
 import type {FeedAddress} from '../../product/feeds';
+import {escapeHtml} from '../escapeHtml';
 
 /** An entry of a feed. Its texts are plain, and only `content` is HTML, with whole addresses. */
 export interface FeedItem {
@@ -28,13 +29,6 @@ export interface FeedContent extends FeedAddress {
   readonly items: readonly FeedItem[];
 }
 
-/**
- * Text as HTML, for which RSS and Atom take titles and summaries. As it is, it would be markup to readers, and one
- * with `]]>` would end the section that it stands in.
- */
-const asHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** When a feed last changed: with its newest entry. The clock would make each build another. */
 const updatedOf = (items: readonly FeedItem[]): Date =>
   new Date(Math.max(0, ...items.map(({published, updated = published}) => updated.getTime())));
@@ -58,8 +52,9 @@ function xmlFeed({title, description, folder, page, items}: FeedContent): Feed {
     feed.addItem({
       id: item.id,
       link: item.url,
-      title: asHtml(item.title),
-      description: asHtml(item.summary),
+      // RSS and Atom take them for HTML, and one with `]]>` would end the section that it stands in.
+      title: escapeHtml(item.title),
+      description: escapeHtml(item.summary),
       content: item.content,
       date: item.updated ?? item.published,
       published: item.published,

@@ -103,6 +103,9 @@ export function drawFigure(text: string, form: Form, mode: 'light' | 'dark' = 'l
   return {svg: mode === 'dark' ? inDark(svg) : svg, width: sheet.width, height: sheet.height};
 }
 
+/** What a figure is about, in a few words; nothing if its source has a mistake. */
+export const aboutOf = (text: string): string => read(text).source?.about ?? '';
+
 /** What a file of a figure is asked for with: `?wide-light`, `?wide-dark`, `?narrow-light`, or `?narrow-dark`. */
 export function drawQuery(text: string, query: string): string {
   const [, form, mode] = /^\?(wide|narrow)-(light|dark)$/.exec(query) ?? [];

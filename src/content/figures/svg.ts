@@ -1,4 +1,5 @@
 import type {Area} from '../../product/areas';
+import {escapeHtml} from '../escapeHtml';
 import {FIGURE_COLORS, type FigureColorName} from './palette';
 import {NOTE, wrap, type Font, type Line} from './text';
 
@@ -40,9 +41,6 @@ const CODE = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 
 const STROKE = 1.5;
 const CORNER = 8;
 const HEAD = 5;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const units = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -232,8 +230,8 @@ export class Sheet {
       const content = runs
         .map((run) =>
           run.isCode && !isAllCode
-            ? `<tspan font-family="${CODE}">${escaped(run.text)}</tspan>`
-            : escaped(run.text),
+            ? `<tspan font-family="${CODE}">${escapeHtml(run.text)}</tspan>`
+            : escapeHtml(run.text),
         )
         .join('');
       this.add(
@@ -265,7 +263,7 @@ export class Sheet {
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" role="img" ${size} font-family="${SANS}" font-size="${NOTE.size}"` +
         ` stroke-width="${STROKE}" stroke-linecap="round" stroke-linejoin="round">`,
-      `<title>${escaped(about)}</title>`,
+      `<title>${escapeHtml(about)}</title>`,
       ...this.parts,
       '</svg>\n',
     ].join('\n');

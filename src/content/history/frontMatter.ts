@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {MarkdownConfig} from '@docusaurus/types';
 import {mentionsIn} from '../changes';
-import {isPartial, permalinkOf} from '../permalinks';
+import {pageInDocs, permalinkOf} from '../permalinks';
 import {commitDays} from './commitDays';
 
 /** A change of the changelog that links to a page. */
@@ -66,10 +66,9 @@ export function withHistory(markdown: Partial<MarkdownConfig>): Partial<Markdown
     ...markdown,
     async parseFrontMatter(params) {
       const result = await (markdown.parseFrontMatter ?? params.defaultParseFrontMatter)(params);
-      const siteDir = process.cwd();
-      const file = path.relative(path.join(siteDir, 'docs'), params.filePath).split(path.sep).join('/');
-      if (process.env.NODE_ENV !== 'production' || file.startsWith('../') || isPartial(file)) return result;
-      historyOf ??= readHistory(siteDir);
+      const file = pageInDocs(params.filePath);
+      if (process.env.NODE_ENV !== 'production' || file === undefined) return result;
+      historyOf ??= readHistory(process.cwd());
       const history = historyOf(file);
       return history ? {...result, frontMatter: {...result.frontMatter, history}} : result;
     },

@@ -115,13 +115,16 @@ function nameCells(table: Node): void {
 
 const HEADING = /^h[2-6]$/;
 
-/** Gives each table the name of the heading that it's below. */
-function nameTables(tree: Node): void {
+/** Gives each table the name of the heading that it's below, or of the page. */
+function nameTables(tree: Node, title: string | undefined): void {
   let heading: unknown;
   const visit = (node: Node): void => {
     if (node.type === 'element' && HEADING.test(node.tagName ?? '')) heading = node.properties?.id;
-    if (isElement(node, 'table') && heading)
-      node.properties = {...node.properties, ariaLabelledBy: [heading]};
+    if (isElement(node, 'table'))
+      node.properties = {
+        ...node.properties,
+        ...(heading ? {ariaLabelledBy: [heading]} : title && {ariaLabel: title}),
+      };
     node.children?.forEach(visit);
   };
   visit(tree);
@@ -131,12 +134,14 @@ function nameTables(tree: Node): void {
  * Rehype plugin: breaks in code that is longer than a phone's column, what a phone needs to show a table as blocks, and
  * names of tables, columns, and rows for screen readers. The stylesheet (shell/css/content.css) does the rest.
  */
-export const tables: UnifiedPlugin<[], Node> = () => (tree) => {
+export const tables: UnifiedPlugin<[], Node> = () => (tree, file) => {
   addBreaks(tree, (code) => (code.length <= LONGEST_WHOLE ? [code] : code.split(JOINT)));
   for (const table of elements(tree, 'table')) {
     stack(table);
     stayInView(table);
     nameCells(table);
   }
-  nameTables(tree);
+  // Docusaurus puts the front matter there. A partial has none.
+  const {frontMatter} = file.data as {readonly frontMatter?: {readonly title?: string}};
+  nameTables(tree, frontMatter?.title);
 };

@@ -1,17 +1,5 @@
-import type {Plugin as UnifiedPlugin, Processor} from 'unified';
 import {ERRORS, addressOf, headingOf, type ErrorEntry} from '../../product/errors';
-
-interface Node {
-  readonly type: string;
-  readonly name?: string | null;
-  readonly depth?: number;
-  readonly attributes?: readonly {readonly name?: string; readonly value?: unknown}[];
-  children?: Node[];
-}
-
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const table = (headers: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(headers), row(headers.map(() => '---')), ...rows.map(row)].join('\n');
+import {table, writtenElement} from './writtenElements';
 
 const linked = (error: ErrorEntry) => `[\`${error.code}\`](${addressOf(error)})`;
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
@@ -61,29 +49,10 @@ export function errorList(show: string, of: string, depth = 4): string {
   return list(errors, depth);
 }
 
-const attributeOf = ({attributes}: Node, name: string): string => {
-  const value = attributes?.find((attribute) => attribute.name === name)?.value;
-  return typeof value === 'string' ? value : '';
-};
-
 /**
- * Remark plugin: replaces `<ErrorList show="…" of="…" />` with Markdown when the page is compiled, before Docusaurus
- * gives headings their addresses. Entries are one level below the heading that they follow.
+ * Remark plugin: replaces `<ErrorList show="…" of="…" />` with Markdown. Entries are one level below the heading that
+ * they follow, or as deep as `depth` says where they follow none, such as in a partial.
  */
-export const errorLists: UnifiedPlugin = function errorLists(this: Processor) {
-  return (tree, file) => {
-    let depth = 1;
-    const nodesOf = (node: Node): Node[] => {
-      if (node.type === 'heading' && node.depth !== undefined) depth = node.depth;
-      if (node.children) node.children = node.children.flatMap(nodesOf);
-      if (node.name !== 'ErrorList') return [node];
-      try {
-        const markdown = errorList(attributeOf(node, 'show'), attributeOf(node, 'of'), depth + 1);
-        return (this.parse(markdown) as Node).children ?? [];
-      } catch (error) {
-        throw new Error(`${file.path}: <ErrorList>: ${(error as Error).message}`, {cause: error});
-      }
-    };
-    nodesOf(tree);
-  };
-};
+export const errorLists = writtenElement('ErrorList', ({attribute, depth}) =>
+  errorList(attribute('show') ?? '', attribute('of') ?? '', Number(attribute('depth') ?? depth + 1)),
+);

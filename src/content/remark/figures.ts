@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin as UnifiedPlugin} from 'unified';
-import {drawFigure, FIGURE} from '../figures/draw';
+import {aboutOf, drawFigure, FIGURE} from '../figures/draw';
 
 interface Attribute {
   readonly type: string;
@@ -14,7 +14,7 @@ interface Node {
   readonly name?: string;
   readonly url?: string;
   readonly alt?: string | null;
-  readonly attributes?: readonly Attribute[];
+  attributes?: readonly Attribute[];
   children?: Node[];
 }
 
@@ -68,8 +68,14 @@ const element = (name: string, attributes: readonly Attribute[], children: Node[
   children,
 });
 
+/** Where one sentence ends and the next begins; an article of a law is part of its sentence. */
+const SENTENCE_END = /(?<=[.?!])(?<!\bArt\.) (?=[\p{Lu}\d`/])/u;
+
+/** A text with a line for each of its sentences. */
+export const sentencesOf = (text: string): string => text.split(SENTENCE_END).join('\n');
+
 /** Both modes of a figure, each with the form for phones as another source of the same image. */
-function picturesOf({url = '', alt}: Node, text: string): Node[] {
+function picturesOf({url = ''}: Node, text: string): Node[] {
   const request = /^\.{1,2}\//.test(url) ? url : `./${url}`;
   const [wide, narrow] = (['wide', 'narrow'] as const).map((form) => {
     const {width, height} = drawFigure(text, form);
@@ -86,7 +92,7 @@ function picturesOf({url = '', alt}: Node, text: string): Node[] {
           ...(narrow ?? []),
         ]),
         element('img', [
-          attribute('alt', alt),
+          attribute('alt', aboutOf(text)),
           attribute('src', addressOf(`${request}?wide-${mode}`)),
           ...(wide ?? []),
           attribute('className', `figure--${mode}`),
@@ -101,12 +107,32 @@ function picturesOf({url = '', alt}: Node, text: string): Node[] {
  * colors, each with a form for phones. The stylesheet shows the one of the reader's mode, so both are in the HTML, a
  * page without JavaScript has its figure, and a browser loads only what it shows (images of Docusaurus are lazy).
  *
+ * Its alternative text is what its source is about: a few words. What the page says in its place is the text of the
+ * figure, which `<Figure>` gets to show it below the caption.
+ *
  * It comes before Docusaurus' own plugin, which measures files of pictures, and leaves it what is not there.
  */
 export const figures: UnifiedPlugin = () => (tree, file) => {
+  const sourceOf = ({type, url = ''}: Node): string | undefined => {
+    const source = path.resolve(path.dirname(file.path), url);
+    return type === 'image' && FIGURE.test(url) && fs.existsSync(source)
+      ? fs.readFileSync(source, 'utf8')
+      : undefined;
+  };
   walk(tree, (child) => {
-    if (child.type !== 'image' || !FIGURE.test(child.url ?? '')) return [child];
-    const source = path.resolve(path.dirname(file.path), child.url ?? '');
-    return fs.existsSync(source) ? picturesOf(child, fs.readFileSync(source, 'utf8')) : [child];
+    if (child.name === 'Figure') {
+      walk(child, (inner) => {
+        const text = sourceOf(inner);
+        if (text !== undefined)
+          child.attributes = [
+            ...(child.attributes ?? []),
+            attribute('about', aboutOf(text)),
+            attribute('text', sentencesOf(inner.alt ?? '')),
+          ];
+        return [inner];
+      });
+    }
+    const source = sourceOf(child);
+    return source === undefined ? [child] : picturesOf(child, source);
   });
 };

@@ -1,4 +1,3 @@
-import type {Plugin as UnifiedPlugin, Processor} from 'unified';
 import {LAW_CALENDARS} from '../../product/calendars';
 import {formatDay, formatMonth} from '../../product/dates';
 import {
@@ -13,13 +12,7 @@ import {
   type LevelGroup,
   type Period,
 } from '../../product/laws';
-
-interface Node {
-  readonly type: string;
-  readonly name?: string | null;
-  readonly attributes?: readonly {readonly name?: string; readonly value?: unknown}[];
-  children?: Node[];
-}
+import {table, writtenElement} from './writtenElements';
 
 const NONE = '–';
 
@@ -120,12 +113,6 @@ const ofUnitedStates = ({place}: Law) => place === 'United States';
 /** Which laws a table has, where it does not have all. */
 const ROWS: Readonly<Record<string, (law: Law) => boolean>> = {signals: ofUnitedStates};
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-
-function table(headers: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [row(headers), row(headers.map(() => '---')), ...rows.map(row)].join('\n');
-}
-
 const CUSTOM = ['Custom', '`custom`', '1–180 days', '0–180', '1–90', '0–180', NONE, 'For example employees'];
 
 /** What `show` may be. */
@@ -188,27 +175,7 @@ export function lawTable(show: string, place?: string): string {
   );
 }
 
-const attributeOf = ({attributes}: Node, name: string): string | undefined => {
-  const value = attributes?.find((attribute) => attribute.name === name)?.value;
-  return typeof value === 'string' ? value : undefined;
-};
-
-/**
- * Remark plugin: replaces `<LawTable show="…" />` with a Markdown table when the page is compiled. The result is an
- * ordinary table, and no page loads the laws.
- */
-export const lawTables: UnifiedPlugin = function lawTables(this: Processor) {
-  return (tree, file) => {
-    const nodesOf = (node: Node): Node[] => {
-      if (node.children) node.children = node.children.flatMap(nodesOf);
-      if (node.name !== 'LawTable') return [node];
-      try {
-        const markdown = lawTable(attributeOf(node, 'show') ?? '', attributeOf(node, 'place'));
-        return (this.parse(markdown) as Node).children ?? [];
-      } catch (error) {
-        throw new Error(`${file.path}: <LawTable>: ${(error as Error).message}`, {cause: error});
-      }
-    };
-    nodesOf(tree);
-  };
-};
+/** Remark plugin: replaces `<LawTable show="…" />` with a Markdown table. */
+export const lawTables = writtenElement('LawTable', ({attribute}) =>
+  lawTable(attribute('show') ?? '', attribute('place')),
+);

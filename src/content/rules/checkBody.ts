@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {ERROR_GROUPS, ERROR_KINDS} from '../../product/errors';
 import {PERMISSIONS, ROLES} from '../../product/permissions';
-import {CHANGE_KINDS, PRODUCTS} from '../../product/products';
+import {CHANGE_KINDS, PRODUCT_NAMES} from '../../product/products';
 import {PUBLISHED_FILES} from '../../product/publishedFiles';
 import {ERROR_LIST_NAMES} from '../remark/errorLists';
 import {LAW_TABLE_NAMES, LAW_TABLE_PLACES} from '../remark/lawTables';
@@ -64,9 +64,6 @@ function decode(target: string): string | undefined {
 
 type Check = (target: string, page: Page, files: Files) => string | undefined;
 
-/** What the build itself puts beside the pages. Whether it's there is seen when it's built. */
-const BUILT = /^packs\/[a-z\d-]+\.zip$/;
-
 const linkTarget: Check = (target, page, files) => {
   if (/^(https:|mailto:|#)/i.test(target)) return undefined;
   const file = decode(target);
@@ -75,7 +72,7 @@ const linkTarget: Check = (target, page, files) => {
   // Docusaurus' way to link a file of static/, or one that the build writes.
   const download = /^pathname:\/\/\/(.+)$/.exec(file)?.[1];
   if (download !== undefined) {
-    if (PUBLISHED_FILES.includes(`/${download}`) || BUILT.test(download)) return undefined;
+    if (PUBLISHED_FILES.includes(`/${download}`)) return undefined;
     const flaw = files.flawOf(files.inSite('static', download), STATIC);
     return flaw === 'does not exist' ? `${flaw}: there is no static/${download}` : flaw;
   }
@@ -146,7 +143,7 @@ function allowedValues(component: string, property: string, {glossary}: SiteFact
     case 'Change.kind':
       return CHANGE_KINDS;
     default:
-      return Object.keys(PRODUCTS);
+      return PRODUCT_NAMES;
   }
 }
 

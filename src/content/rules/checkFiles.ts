@@ -37,7 +37,7 @@ const MOST_PIXELS = 4096;
 /** What `static/` may have. Everything is served as it is, and a browser runs or obeys some kinds of files. */
 const STATIC: readonly {readonly files: RegExp; readonly name: string}[] = [
   {files: /^img\/.+\.(?:svg|png|jpg|jpeg|gif|webp|ico)$/, name: 'img/**.{svg,png,jpg,jpeg,gif,webp,ico}'},
-  {files: /^openapi\/[\w.-]+\.(?:json|yaml)$/, name: 'openapi/*.{json,yaml}'},
+  {files: /^openapi\/[\w.-]+\.(?:json|yaml|d\.ts)$/, name: 'openapi/*.{json,yaml,d.ts}'},
   {files: /^schemas\/.+\.json$/, name: 'schemas/**.json'},
   {files: /^webhooks\/[\w.-]+\.json$/, name: 'webhooks/*.json'},
   {

@@ -7,6 +7,7 @@ import {checkNavigation, type Navigation} from './checkNavigation';
 import {checkServices} from './checkServices';
 import {checkTexts} from './checkTexts';
 import {keep, recall} from './memory';
+import {readOutlines} from './outlines';
 import {readPages, type Page} from './readPages';
 
 export {report} from './report';
@@ -41,15 +42,16 @@ export interface RoomRules {
  * @param navigation the links around the pages, by `readNavigation`
  * @param rooms what other rooms have to say
  */
-export function checkContent(
+export async function checkContent(
   siteDir: string,
   navigation: Navigation = {},
   rooms: readonly RoomRules[] = [],
-): Problem[] {
+): Promise<Problem[]> {
   recall(siteDir);
   const files = checkFiles(siteDir);
   const lists = checkLists(siteDir);
   const pages = lists.areReadable ? readPages(siteDir, files.unreadable) : [];
+  await readOutlines(siteDir, pages);
   const problems = [
     ...files.problems,
     ...lists.problems,

@@ -1,19 +1,8 @@
 import {isPartial} from '../permalinks';
+import {questionsIn} from '../questions';
 import {allAnchors} from './checkAnchors';
 import type {Problem} from './checkPages';
 import type {Page} from './readPages';
-
-interface Question {
-  readonly ask: string;
-  readonly at?: string;
-}
-
-/** The questions of a page, as far as they have the right form: the schema of the front matter names the others. */
-function questionsOf({frontMatter: {questions}}: Page): Question[] {
-  const isQuestion = (value: unknown): value is Question =>
-    typeof value === 'object' && value !== null && 'ask' in value && typeof value.ask === 'string';
-  return Array.isArray(questions) ? questions.filter(isQuestion) : [];
-}
 
 /**
  * Checks the questions that pages say they answer: each leads to a section of its page, and to one page only, because
@@ -25,7 +14,7 @@ export function checkQuestions(pages: readonly Page[]): Problem[] {
   return pages
     .filter(({file}) => !isPartial(file))
     .flatMap((page) => {
-      const questions = questionsOf(page);
+      const questions = questionsIn(page.frontMatter);
       if (questions.length === 0) return [];
       const ids = allAnchors(page, files).map(({id}) => id);
       return questions.flatMap(({ask, at}): Problem[] => {

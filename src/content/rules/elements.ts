@@ -37,8 +37,8 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   Count: ['of'],
   Delivery: [],
   Developers: [],
-  Endpoint: ['method', 'server', 'path', 'since', 'deprecated'],
-  EventName: ['name', 'since'],
+  Endpoint: ['method', 'server', 'path', 'since', 'changed', 'deprecated'],
+  EventName: ['name', 'since', 'changed'],
   Example: ['title', 'html'],
   Field: ['id', 'name', 'path', 'type', 'required', 'optional', 'deprecated'],
   Fields: ['label'],
@@ -62,7 +62,7 @@ const REPLACED: Readonly<Record<string, readonly string[]>> = {
   EndpointTable: [],
   IntegrationPanel: [],
   LawTable: ['show', 'place'],
-  ErrorList: ['show', 'of'],
+  ErrorList: ['show', 'of', 'depth'],
 };
 
 /** What to write instead of an element that writers reach for. */

@@ -19,7 +19,7 @@ export default function contentRules({siteDir}: LoadContext, {rooms}: RulesOptio
   return {
     name: 'content-rules',
     async loadContent() {
-      const problems = checkContent(siteDir, await readNavigation(siteDir), rooms);
+      const problems = await checkContent(siteDir, await readNavigation(siteDir), rooms);
       if (!isBuild) live.begin(problems);
       else if (problems.length > 0) throw new Error(report(problems));
     },

@@ -78,7 +78,7 @@ export class LiveRules {
   }
 
   private async check(): Promise<void> {
-    const problems = checkContent(this.siteDir, await readNavigation(this.siteDir), this.rooms);
+    const problems = await checkContent(this.siteDir, await readNavigation(this.siteDir), this.rooms);
     const text = problems.length > 0 ? report(problems) : '';
     if (text === this.said) return;
     this.said = text;

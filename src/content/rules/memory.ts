@@ -13,13 +13,24 @@ const hash = (...parts: readonly (string | Buffer)[]) => {
   return sum.digest('base64url');
 };
 
+/** What is known of a text is kept under. */
+export const keyOf = (kind: string, text: string): string => hash(kind, text);
+
+/** Whether `remember` would make nothing anew. */
+export const isKnown = (kind: string, text: string): boolean => known.has(keyOf(kind, text));
+
+/** Takes over what was made of a text elsewhere. */
+export function learn(key: string, value: unknown): void {
+  known.set(key, value);
+}
+
 /**
  * Gives what a function makes of a text, from memory where the text has been seen.
  *
  * @param kind of result; the function must be one and the same for a kind, and give plain data of the text alone
  */
 export function remember<Value>(kind: string, text: string, make: (text: string) => Value): Value {
-  const key = hash(kind, text);
+  const key = keyOf(kind, text);
   used.add(key);
   if (!known.has(key)) known.set(key, make(text));
   return known.get(key) as Value;

@@ -1,4 +1,5 @@
 import type {Node, Nodes, Root, Table} from 'mdast';
+import {FIGURE} from '../figures/draw';
 import {linkFlaw, textFlaw} from './addresses';
 import {characterFlaws} from './characters';
 import {elementFlaws, type Imports} from './elements';
@@ -118,14 +119,18 @@ class Walk {
     this.flaws.push(...messages.map((message) => ({line: lineOf(node), message})));
   }
 
-  visit(node: Nodes, depth = 0): void {
+  visit(node: Nodes, depth = 0, isFramed = false): void {
     const level = node.type === 'list' || node.type === 'blockquote' ? depth + 1 : depth;
     if (level > DEEPEST && level !== depth) {
       this.tell(node, tooDeep(level));
       return;
     }
     this.check(node);
-    if ('children' in node) for (const child of node.children) this.visit(child, level);
+    if (node.type === 'image' && !isFramed && FIGURE.test(node.url)) {
+      this.tell(node, `image ${node.url} needs <Figure> around it, which shows the text of the figure`);
+    }
+    const framed = isFramed || ('name' in node && node.name === 'Figure');
+    if ('children' in node) for (const child of node.children) this.visit(child, level, framed);
   }
 
   private check(node: Nodes): void {

@@ -3,7 +3,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
 import {compareNames} from '../../product/alphabetical';
 import type {Category, IntegrationFrontMatter} from '../../product/integrations';
-import {PRODUCTS, type Product} from '../../product/products';
+import {PRODUCT_NAMES, type Product} from '../../product/products';
 
 /** A month of the changelog as the home page shows it. */
 export interface LatestMonth {
@@ -32,7 +32,6 @@ export interface HomeData {
 type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
 
 const MONTHS = 3;
-const PRODUCT_LABELS = Object.keys(PRODUCTS) as Product[];
 const HOME = '@site/docs/index.mdx';
 const CONNECTION = /^@site\/docs\/integrations\/connection-instructions\/([^/]+)\.mdx$/;
 const OPERATION = /^@site\/docs\/api\/v2\/[^/]+\.api\.mdx$/;
@@ -42,7 +41,7 @@ function latestMonths(blog: BlogContent | undefined): LatestMonth[] {
     title: metadata.title,
     headline: metadata.frontMatter.headline as string,
     permalink: metadata.permalink,
-    products: PRODUCT_LABELS.filter((product) => metadata.tags.some(({label}) => label === product)),
+    products: PRODUCT_NAMES.filter((product) => metadata.tags.some(({label}) => label === product)),
   }));
 }
 

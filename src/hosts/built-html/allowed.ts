@@ -153,6 +153,6 @@ export const METAS: Readonly<Record<string, Values>> = {
   ...names('og:image og:url', own),
 };
 
-/** Kinds of files that a build has. Browsers run what is in some others. */
+/** Kinds of files that a build has. Browsers run what is in some others; programs in `/samples/` are text to them. */
 export const FILES =
-  /\.(?:css|csv|gif|html|ico|ics|jpe?g|js|json|md|png|svg|txt|webp|woff2|xml|ya?ml|zip)$|^\.well-known\/[\w.-]+$|^_headers$|^_redirects$/;
+  /\.(?:css|csv|d\.ts|gif|html|ico|ics|jpe?g|js|json|md|png|svg|txt|webp|woff2|xml|ya?ml|zip)$|^\.well-known\/[\w.-]+$|^samples\/[A-Za-z]+\.(?:go|java|mjs|php|py|rb|rs|sh|swift)$|^_headers$|^_redirects$/;

@@ -1,11 +1,11 @@
-/** A thread of `checkBuild`: reads pages, and says what is wrong with them. */
+/** A thread of `readBuild`: reads pages, and says what is wrong with them. */
 import fs from 'node:fs';
 import path from 'node:path';
 import {redirects} from '../../../redirects';
 import {publishedScriptHashes} from '../files/scriptHashes';
 import {fileOf, redirectPage} from '../old-addresses/redirectPage';
 import {pairsOf} from '../redirects/checkRedirects';
-import {answer} from '../threads';
+import {answer} from '../../docusaurus/threads';
 import {twinOf, type TwinFile} from '../twins/twin';
 import {checkHtml} from './checkHtml';
 import {elementsOf} from './elements';

@@ -5,10 +5,10 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import {inThreads} from '../threads';
+import {inThreads} from '../../docusaurus/threads';
 import type {Sizes} from './thread.ts';
 
-const TEXT = /\.(html|md|js|css|json|svg|xml|yaml|csv|ics|txt)$|\/api-catalog$/;
+const TEXT = /\.(html|md|js|css|json|svg|xml|yaml|csv|d\.ts|ics|txt)$|\/api-catalog$|^\/samples\//;
 /** Files for other hosts to read. */
 const CONFIGURATION = /^(_headers|_redirects|firebase\.json)$/;
 /** Below it a header costs more than what is saved, in bytes. */

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import {answer} from '../threads';
+import {answer} from '../../docusaurus/threads';
 
 /** Browsers keep them for a year, so they are compressed as far as it goes; pages, of which there are most, nearly so. */
 const HASHED = /^(assets|search-index)[/-]/;

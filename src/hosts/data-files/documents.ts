@@ -1,5 +1,6 @@
 import type {ResolvedDescription} from '../../api/pages/types';
-import {eventSlug, operationSlug} from '../../api/operationSlug';
+import {eventSlug, operationSlug} from '../../api/slugs';
+import {callsIn, eventsIn} from '../../api/pages/operations';
 import {flatten} from '../../api/pages/renderSchema';
 import type {GlossaryEntry} from '../../content/remark/glossary';
 import {LAW_CALENDARS} from '../../product/calendars';
@@ -49,26 +50,24 @@ export const glossaryEntries = (terms: Readonly<Record<string, GlossaryEntry>>) 
   Object.entries(terms).map(([id, {term, definition, law}]) => ({id, term, definition, law: law ?? null}));
 
 /** The webhook events of the API v2.0. */
-export const eventEntries = ({webhooks = {}}: ResolvedDescription) =>
-  Object.entries(webhooks).flatMap(([name, methods]) =>
-    Object.values(methods).map((operation) => {
-      const body = operation.requestBody?.content['application/json'];
-      const [example] = Object.values(body?.examples ?? {});
-      return {
-        name,
-        summary: operation.summary,
-        description: operation.description,
-        since: operation['x-since'] ?? null,
-        url: `${site.url}/api/v2/events/${eventSlug(name)}`,
-        operations: (operation['x-related'] ?? []).map((operationId) => ({
-          operationId,
-          url: `${site.url}/api/v2/${operationSlug(operationId)}`,
-        })),
-        data: flatten(flatten(body?.schema ?? {}).properties?.data ?? {}),
-        example: example?.value,
-      };
-    }),
-  );
+export const eventEntries = (api: ResolvedDescription) =>
+  eventsIn(api).map(({name, operation}) => {
+    const body = operation.requestBody?.content['application/json'];
+    const [example] = Object.values(body?.examples ?? {});
+    return {
+      name,
+      summary: operation.summary,
+      description: operation.description,
+      since: operation['x-since'] ?? null,
+      url: `${site.url}/api/v2/events/${eventSlug(name)}`,
+      operations: (operation['x-related'] ?? []).map((operationId) => ({
+        operationId,
+        url: `${site.url}/api/v2/${operationSlug(operationId)}`,
+      })),
+      data: flatten(flatten(body?.schema ?? {}).properties?.data ?? {}),
+      example: example?.value,
+    };
+  });
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 const plain = (markdown: string) => markdown.replace(LINK, '$1').replace(/\*\*|`/g, '');
@@ -80,13 +79,11 @@ function markOf({kind, code}: ErrorEntry): string | undefined {
 }
 
 /** The errors of `product/errors.ts`, as plain text, each with the operations whose responses have it. */
-export function errorEntries({paths}: ResolvedDescription) {
-  const operations = Object.values(paths).flatMap((methods) =>
-    Object.values(methods).map(({operationId, responses}) => ({
-      operationId,
-      responses: JSON.stringify(responses),
-    })),
-  );
+export function errorEntries(api: ResolvedDescription) {
+  const operations = callsIn(api).map(({operation: {operationId, responses}}) => ({
+    operationId,
+    responses: JSON.stringify(responses),
+  }));
   return ERRORS.map((error) => {
     const {code, kind, group, status, title, cause, fix, where, who, retryable} = error;
     const mark = markOf(error);

@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {escapeHtml} from '../../content/escapeHtml';
 import {formatDay} from '../../product/dates';
 import {site} from '../../product/site';
-import type {Part} from '../parts';
-import {document, escapeHtml, fileOf, packPage, STYLESHEET} from './packPage';
+import type {Part} from '../../product/parts';
+import {document, fileOf, packPage, STYLESHEET} from './packPage';
 import {zip} from './zip';
 
 /** Which sources a build is of. */

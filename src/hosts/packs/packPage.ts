@@ -1,8 +1,10 @@
 import path from 'node:path';
 import {html, serializeOuter, type DefaultTreeAdapterTypes} from 'parse5';
+import {escapeHtml} from '../../content/escapeHtml';
 import {formatDay} from '../../product/dates';
 import {site} from '../../product/site';
 import {attributeOf, elementsOf, type Element} from '../built-html/elements';
+import {pageFacts} from '../built-html/pageFacts';
 import {pageText, plainText, readable} from '../twins/pageText';
 
 /** A page as a pack has it. */
@@ -25,10 +27,6 @@ const KEPT = new Set(
     ' ',
   ),
 );
-
-/** Text for HTML, attributes included. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The way from one file of a pack to another. */
 const wayTo = (from: string, to: string): string => path.posix.relative(path.posix.dirname(from), to);
@@ -64,15 +62,9 @@ ${body}
  */
 export function packPage(page: string, built: string, pages: ReadonlySet<string>): PackPage {
   const elements = elementsOf(built);
-  const heading = elements.find(({tagName}) => tagName === 'h1');
+  const {heading, updated, commit} = pageFacts(elements);
   const article = pageText(elements);
   if (!heading || !article) throw new Error(`${page}: it has no title in <main>`);
-  const time = elements.find(
-    (element) => element.tagName === 'time' && attributeOf(element, 'itemprop') === 'dateModified',
-  );
-  const commit = elements.find(
-    (element) => element.tagName === 'meta' && attributeOf(element, 'name') === 'source-commit',
-  );
   const file = fileOf(page);
   const address = `${site.url}${page}`;
   const pictures = new Set<string>();
@@ -113,11 +105,10 @@ export function packPage(page: string, built: string, pages: ReadonlySet<string>
   };
 
   const title = plainText(heading);
-  const updated = time && attributeOf(time, 'datetime')?.slice(0, 10);
   const facts = [
     `<a href="${address}">${address}</a>`,
     ...(updated === undefined ? [] : [`Last updated on ${formatDay(updated)}`]),
-    ...(commit ? [`Commit ${attributeOf(commit, 'content')}`] : []),
+    ...(commit === undefined ? [] : [`Commit ${commit}`]),
     `<a href="${wayTo(file, 'index.html')}">All pages of this pack</a>`,
   ];
   const head = `<header><strong>${site.title}</strong><br>${facts.join('<br>')}</header>`;

@@ -2,11 +2,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {sourceDayOf} from '../../docusaurus/provenance/sourceDay';
-import {PARTS} from '../parts';
-import {answer} from '../threads';
+import {PARTS, packPath} from '../../product/parts';
+import {answer} from '../../docusaurus/threads';
 import {builtCommit} from './builtCommit';
 import {packOf} from './pack';
-import {PACKS} from './writePacks';
 
 answer((dir) => {
   const origin = {commit: builtCommit(dir), day: sourceDayOf(process.cwd())};
@@ -14,6 +13,9 @@ answer((dir) => {
   return (name) => {
     const part = PARTS.find((one) => one.name === name);
     const pack = part && packOf(dir, part, origin);
-    if (pack) fs.writeFileSync(path.join(dir, PACKS, `${name}.zip`), pack);
+    if (!part || !pack) return;
+    const file = path.join(dir, packPath(part));
+    fs.mkdirSync(path.dirname(file), {recursive: true});
+    fs.writeFileSync(file, pack);
   };
 });

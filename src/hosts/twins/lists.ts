@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {site} from '../../product/site';
-import {PARTS} from '../parts';
+import {PARTS, textPath} from '../../product/parts';
 import type {TwinFile} from './twin';
 
 const item = (label: string, address: string, text: string) =>
@@ -12,24 +12,25 @@ const item = (label: string, address: string, text: string) =>
  * the other. Neither has a page that isn't listed.
  *
  * @param dir folder of the build
- * @param twins what `checkBuild` has written
+ * @param twins what `readBuild` has written
  * @see https://llmstxt.org/
  */
 export function writeLists(dir: string, twins: readonly TwinFile[]): void {
   const listed = twins.filter(({isListed}) => isListed);
-  const sections = PARTS.flatMap(({name, label, has}) => {
+  const sections = PARTS.flatMap((part) => {
+    const {label, has} = part;
     const pages = listed.filter((twin) => has(twin.path.replace(/\.md$/, '')));
     if (pages.length === 0) return [];
-    const file = `llms/${name}.txt`;
+    const file = textPath(part);
     const texts = pages.map((page) => fs.readFileSync(path.join(dir, page.path), 'utf8'));
-    fs.mkdirSync(path.join(dir, 'llms'), {recursive: true});
+    fs.mkdirSync(path.dirname(path.join(dir, file)), {recursive: true});
     fs.writeFileSync(path.join(dir, file), texts.join('\n'));
     const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
     return [
       [
         `## ${label}`,
         '',
-        item('All in one file', `/${file}`, `${count}, one after the other`),
+        item('All in one file', file, `${count}, one after the other`),
         ...pages.map(({title, path: address, description}) => item(title, address, description)),
       ].join('\n'),
     ];

@@ -4,6 +4,7 @@ import yaml from 'js-yaml';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown, type Options} from 'mdast-util-to-markdown';
 import {attributeOf, type Element} from '../built-html/elements';
+import {pageFacts} from '../built-html/pageFacts';
 import {handlers} from './handlers';
 import {pageText, plainText, readable} from './pageText';
 
@@ -38,11 +39,6 @@ const MARKDOWN: Options = {
  * @throws when the page has no canonical address or no title in `<main>`
  */
 export function twinOf(elements: readonly Element[]): Twin | undefined {
-  const metaOf = (name: string) =>
-    elements
-      .filter(({tagName}) => tagName === 'meta')
-      .filter((element) => attributeOf(element, 'name') === name)
-      .map((element) => attributeOf(element, 'content'))[0];
   const linkOf = (rel: string, type?: string) =>
     elements
       .filter(({tagName}) => tagName === 'link')
@@ -52,29 +48,19 @@ export function twinOf(elements: readonly Element[]): Twin | undefined {
   if (path === undefined) return undefined;
   const canonical = linkOf('canonical');
   const article = pageText(elements);
-  const heading = elements.find(({tagName}) => tagName === 'h1');
+  const {heading, description, updated, commit, isListed} = pageFacts(elements);
   if (canonical === undefined || article === undefined || heading === undefined) {
     throw new Error(`${path}: its page has no canonical address or no title in <main>`);
   }
 
-  const updated = elements.find(
-    (element) => element.tagName === 'time' && attributeOf(element, 'itemprop') === 'dateModified',
-  );
   const title = plainText(heading);
-  const description = metaOf('description') ?? '';
-  const facts = {
-    title,
-    url: canonical,
-    description,
-    updated: updated && attributeOf(updated, 'datetime')?.slice(0, 10),
-    commit: metaOf('source-commit'),
-  };
+  const facts = {title, url: canonical, description, updated, commit};
   const tree = fromParse5(readable(article, canonical));
   return {
     path,
     title,
     description,
-    isListed: !metaOf('robots')?.includes('noindex'),
+    isListed,
     markdown: `---\n${yaml.dump(facts, {lineWidth: -1, skipInvalid: true})}---\n\n${toMarkdown(toMdast(tree, {handlers}), MARKDOWN)}`,
   };
 }

@@ -66,6 +66,13 @@ function makeRegion(banner: HTMLElement): void {
   banner.firstElementChild?.removeAttribute('tabindex');
 }
 
+/** The button that unfolds a category has another name than its switch: who says a name means one of them. */
+function nameDetails(preferences: HTMLElement): void {
+  for (const button of preferences.querySelectorAll('button.pm__section-title')) {
+    button.setAttribute('aria-label', `Details of ${button.textContent}`);
+  }
+}
+
 /** Keeps Tab in the banner from the library, which would turn it back at the last button. */
 function letTabLeave(event: KeyboardEvent): void {
   const isInBanner = event.target instanceof Element && event.target.closest('.cm') !== null;
@@ -108,6 +115,7 @@ async function run(containerId: string | undefined): Promise<void> {
     onChange: onChoice,
     onModalReady({modalName, modal}) {
       if (modalName === 'consentModal') makeRegion(modal);
+      else nameDetails(modal);
     },
     onModalShow({modalName}) {
       setShown(modalName, true);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type {LoadedContent as Docs} from '@docusaurus/plugin-content-docs';
 import type {BlogContent} from '@docusaurus/plugin-content-blog';
 import type {Props} from '@docusaurus/types';
+import {questionsIn, type Question} from '../../content/questions';
 import {parsePage} from '../../content/rules/readPages';
-import type {Question} from './readPage';
 
 /** The pages of a version of the docs, with those that are in all versions. */
 export interface VersionPages {
@@ -41,7 +41,7 @@ export function pagesOfVersions(props: Props, ignored: readonly RegExp[]): Versi
       version.docs.map(({permalink, source}) => {
         const file = source.replace(/^@site\//, '');
         const {frontMatter} = parsePage(file, fs.readFileSync(path.join(siteDir, file), 'utf8'));
-        return [permalink, frontMatter.questions as readonly Question[] | undefined];
+        return [permalink, questionsIn(frontMatter)];
       }),
     );
     return {

@@ -1,17 +1,11 @@
 import * as cheerio from 'cheerio';
+import type {Question} from '../../content/questions';
 
 /** A name that a section defines. */
 export interface Definition {
   readonly name: string;
   /** Its own place on the page, or none: that of its section. */
   readonly anchor?: string;
-}
-
-/** A question that a page answers, in the words of someone who asks it. */
-export interface Question {
-  readonly ask: string;
-  /** The anchor of the section with the answer, or none: the page as a whole. */
-  readonly at?: string;
 }
 
 export interface Section {

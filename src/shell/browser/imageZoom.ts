@@ -1,6 +1,7 @@
 import './imageZoom.css';
 import type {ClientModule} from '@docusaurus/types';
 import type {Zoom} from 'medium-zoom';
+import {nameOf} from './imageZoom.name';
 
 /** Milliseconds after a page has been shown before its images get the zoom. */
 const START_DELAY = 500;
@@ -17,7 +18,7 @@ async function attach(): Promise<void> {
   for (const image of images) {
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
-    image.setAttribute('aria-label', `${image.alt} Enlarge image.`);
+    image.setAttribute('aria-label', nameOf(image, 'Enlarge'));
   }
   zoom.attach(images);
 }

@@ -1,6 +1,7 @@
 // The build that injects no styles at run time: they are in imageZoom.css.
 import mediumZoom from 'medium-zoom/dist/pure';
 import type {Zoom} from 'medium-zoom';
+import {nameOf} from './imageZoom.name';
 import {followPointer, MARGIN, panBy} from './imageZoom.pointer';
 
 /** Pixels of scrolling that close a zoomed image. */
@@ -25,15 +26,41 @@ const openedImage = (): HTMLImageElement | null =>
 const hasFocusOrNothingHas = (target: EventTarget | null): boolean =>
   [target, document.body].includes(document.activeElement);
 
-/** What a pointer closes the image with, wherever it is. The keyboard needs none: Escape, Enter, Space, and Tab close. */
-function closeButton(): HTMLTemplateElement {
-  const template = document.createElement('template');
+/** Buttons for those who cannot drag, by the key that does the same. */
+const MOVES = [
+  ['ArrowLeft', '←', 'Show more on the left'],
+  ['ArrowUp', '↑', 'Show more above'],
+  ['ArrowDown', '↓', 'Show more below'],
+  ['ArrowRight', '→', 'Show more on the right'],
+] as const;
+
+/** A button for a pointer. It takes no focus, which would close the image. */
+function pointerButton(text: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.tabIndex = -1;
-  button.className = 'medium-zoom-close';
-  button.textContent = 'Close';
-  template.content.append(button);
+  button.textContent = text;
+  return button;
+}
+
+/**
+ * What a pointer closes the image with, wherever it is, and moves it with if it is larger than the screen. The keyboard
+ * needs none: Escape, Enter, Space, and Tab close, and arrows move.
+ */
+function controls(): HTMLTemplateElement {
+  const template = document.createElement('template');
+  const close = pointerButton('Close');
+  close.className = 'medium-zoom-close';
+  const moves = document.createElement('div');
+  moves.className = 'medium-zoom-moves';
+  moves.hidden = true;
+  for (const [key, sign, name] of MOVES) {
+    const button = pointerButton(sign);
+    button.value = key;
+    button.setAttribute('aria-label', name);
+    moves.append(button);
+  }
+  template.content.append(close, moves);
   return template;
 }
 
@@ -57,7 +84,7 @@ export function createZoom(): Zoom {
   const zoom = mediumZoom({
     margin: MARGIN,
     background: 'var(--paper)',
-    template: closeButton(),
+    template: controls(),
     // medium-zoom closes when a scroll is larger than this value; the threshold itself closes too.
     scrollOffset: SCROLL_THRESHOLD - 0.001,
   });
@@ -74,7 +101,8 @@ export function createZoom(): Zoom {
   });
   zoom.on('opened', ({target}) => {
     const image = openedImage();
-    image?.setAttribute('aria-label', `${image.alt} Close image.`);
+    image?.setAttribute('aria-label', nameOf(image, 'Close'));
+    document.querySelector('.medium-zoom-moves')?.toggleAttribute('hidden', !image || !panBy(image, 0, 0));
     // The reader may have gone on while it was growing, to the search box for example.
     if (hasFocusOrNothingHas(target)) image?.focus({preventScroll: true});
     else void zoom.close();
@@ -91,7 +119,15 @@ export function createZoom(): Zoom {
   });
   // Some browsers give a pressed button no focus.
   document.addEventListener('click', ({target}) => {
-    if (target instanceof Element && target.matches('.medium-zoom-close')) void zoom.close();
+    if (!(target instanceof HTMLButtonElement)) return;
+    if (target.matches('.medium-zoom-close')) void zoom.close();
+    const image = openedImage();
+    const move = target.matches('.medium-zoom-moves *') && ARROWS[target.value];
+    if (image && move) panBy(image, ...move);
+  });
+  document.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.matches('.medium-zoom-moves *'))
+      event.preventDefault();
   });
   // Enter and Space open and close; Tab closes; arrows move. Escape is medium-zoom's own.
   document.addEventListener('keydown', (event) => {

@@ -5,8 +5,9 @@ import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import FeedLinks from '@site/src/content/browser/FeedLinks';
 import ProductFilter from '@site/src/content/browser/ProductFilter';
-import {FEED_FORMATS, isDated, productCalendarPath, productFeed} from '@site/src/product/feeds';
+import {feedAlternates, productFeed} from '@site/src/product/feeds';
 import type {Product} from '@site/src/product/products';
+import {isDated, productCalendarPath} from '@site/src/product/datedProducts';
 import BlogLayout from '@theme/BlogLayout';
 import BlogListPaginator from '@theme/BlogListPaginator';
 import BlogPostItems from '@theme/BlogPostItems';
@@ -26,14 +27,8 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: P
       <PageMetadata title={title} description={tag.description} />
       <SearchMetadata tag="blog_tags_posts" />
       <Head>
-        {FEED_FORMATS.map(({file, label, type}) => (
-          <link
-            key={file}
-            rel="alternate"
-            type={type}
-            href={`${feed.folder}/${file}`}
-            title={`${feed.title} (${label})`}
-          />
+        {feedAlternates(feed).map((attributes) => (
+          <link key={attributes.href} {...attributes} />
         ))}
       </Head>
       <BlogLayout sidebar={sidebar}>

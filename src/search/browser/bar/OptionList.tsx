@@ -90,7 +90,7 @@ export function OptionList({id, label, groups, active, onActivate, onChoose}: Op
     );
   };
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list}>
+    <div ref={list} id={id} role="listbox" aria-label={label} className={styles.list} tabIndex={-1}>
       {groups.map((group) => (
         <div key={group.label} role="group" aria-label={group.label}>
           <p aria-hidden="true">{group.label}</p>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {TwinFile} from '../twins/twin';
-import {inThreads} from '../threads';
+import {inThreads} from '../../docusaurus/threads';
 import {FILES} from './allowed';
 import type {ReadPage} from './thread';
 
@@ -11,7 +11,7 @@ const SHOWN_FILES = 3;
 const BATCH = 32;
 
 /** A build that has been read. */
-export interface CheckedBuild {
+export interface ReadBuild {
   /** What is wrong with each file, by message: the files that have it, in their order. */
   readonly flaws: ReadonlyMap<string, readonly string[]>;
   /** The pages in Markdown that have been written beside them, in the order of their files. */
@@ -23,7 +23,7 @@ export interface CheckedBuild {
  *
  * @param dir folder of the build
  */
-export async function checkBuild(dir: string): Promise<CheckedBuild> {
+export async function readBuild(dir: string): Promise<ReadBuild> {
   const files = fs
     .readdirSync(dir, {recursive: true, withFileTypes: true})
     .filter((entry) => !entry.isDirectory())

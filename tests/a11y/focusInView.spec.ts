@@ -1,0 +1,78 @@
+import type {Page} from '@playwright/test';
+import {PAGES} from '../../scripts/bench/pages';
+import {expect, open, test} from '../support/test';
+
+/** A page at 400 % and at 200 % of 1280 pixels, and a window that is higher than low. */
+const WINDOWS = [
+  {width: 320, height: 256},
+  {width: 640, height: 400},
+  {width: 640, height: 512},
+] as const;
+
+/** What may cover the list of services: the tray of the comparison, with as many names as it has room for. */
+const CATALOG = '/docs/integrations/catalog';
+const CHOSEN = ['hubspot', 'zendesk', 'mysql', 'salesforce', 'acuity-scheduling', 'acoustic'];
+
+/** How often Tab is pressed in a list. */
+const STOPS = 24;
+/** How often it is pressed on a page: head, and the beginning of the content. */
+const STOPS_ON_PAGE = 40;
+
+/** What has the focus, if nothing of it can be seen: by its corners and its middle. */
+const hiddenFocus = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const rects = [...element.getClientRects()];
+    const isSeen = rects.some(({left, right, top, bottom}) =>
+      [
+        [(left + right) / 2, (top + bottom) / 2],
+        ...[left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y])),
+      ].some(([x = 0, y = 0]) => {
+        const shown = document.elementFromPoint(x, y);
+        return shown !== null && (element.contains(shown) || shown.contains(element));
+      }),
+    );
+    return isSeen
+      ? undefined
+      : `${element.tagName} “${(element.textContent || element.ariaLabel || '').slice(0, 40)}”`;
+  });
+
+/** Presses a key again and again. Gives what could not be seen when it had the focus. */
+async function tour(page: Page, key: string, stops: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press(key);
+    // The browser scrolls with the next frame.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    hidden.push(...[await hiddenFocus(page)].filter((name) => name !== undefined));
+  }
+  return hidden;
+}
+
+test.use({contextOptions: {reducedMotion: 'reduce'}});
+
+for (const viewport of WINDOWS) {
+  test.describe(`at ${viewport.width} x ${viewport.height} px`, () => {
+    test.use({viewport, expectedNoise: /status of 404/});
+
+    test('what has the focus can be seen on every kind of page', async ({page}) => {
+      test.slow();
+      for (const {path} of PAGES) {
+        await open(page, path);
+        expect(await tour(page, 'Tab', STOPS_ON_PAGE), path).toEqual([]);
+      }
+    });
+
+    for (const count of [1, CHOSEN.length]) {
+      test(`what has the focus can be seen beside ${count} chosen to compare`, async ({page}) => {
+        const chosen = CHOSEN.slice(0, count).map((slug) => `chosen=${slug}`);
+        await open(page, `${CATALOG}?${chosen.join('&')}`);
+        await expect(page.getByRole('region', {name: 'Comparison'})).toBeVisible();
+        await page.getByRole('link', {name: 'Braze'}).first().focus();
+        expect(await tour(page, 'Tab', STOPS)).toEqual([]);
+        expect(await tour(page, 'Shift+Tab', STOPS)).toEqual([]);
+      });
+    }
+  });
+}
