@@ -11,9 +11,11 @@ import {formatProblems, getTotals} from '@redocly/openapi-core';
 import {bundleDescription, dereferenceDescription} from '../src/api/contract/bundle';
 import {lintDescriptions} from '../src/api/contract/lint';
 import {checkSources} from '../src/api/contract/sources';
-import {VERSIONS} from '../src/api/contract/versions';
+import {PUBLISHED, VERSIONS} from '../src/api/contract/versions';
 import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
+import {readHistory} from '../src/api/history/history';
 import {lastUpdateOf} from '../src/api/pages/lastUpdate';
+import {renderChanges} from '../src/api/pages/renderChanges';
 import {renderEvents} from '../src/api/pages/renderEvents';
 import {renderMap} from '../src/api/pages/renderMap';
 import {hashOfFiles} from '../src/docusaurus/provenance/hashOfFiles';
@@ -26,7 +28,7 @@ const BUNDLES = '.docusaurus/openapi';
 /** Hashes of what the last run has read and written. */
 const LAST_RUN = '.docusaurus/openapi-last-run.json';
 /** More than is read, so that nobody has to keep a list of imports. */
-const SOURCES = ['api', 'scripts/generate-api-pages.mts', ...CODE];
+const SOURCES = ['api', 'changelog', 'scripts/generate-api-pages.mts', ...CODE];
 
 const folders = VERSIONS.map((version) => `docs/api/${version}`);
 const downloadsFolder = path.join('static', FOLDER);
@@ -76,16 +78,14 @@ if (problems.length > 0) {
 }
 
 const descriptions = Object.fromEntries(
-  await Promise.all(
-    VERSIONS.map(async (version) => [version, await bundleDescription(root, version)] as const),
-  ),
+  await Promise.all(PUBLISHED.map(async (name) => [name, await bundleDescription(root, name)] as const)),
 );
 const downloads = await createDownloads(root, descriptions);
 
 fs.mkdirSync(BUNDLES, {recursive: true});
-for (const [version, description] of Object.entries(descriptions)) {
+for (const version of VERSIONS) {
   // The generator makes a page of an event as if readers called it. renderEvents writes them as what readers get.
-  const operations = {...description, webhooks: undefined};
+  const operations = {...descriptions[version], webhooks: undefined};
   fs.writeFileSync(path.join(BUNDLES, `${version}.json`), JSON.stringify(operations));
 }
 
@@ -107,8 +107,10 @@ for (const version of VERSIONS) {
   const description = await dereferenceDescription(root, version);
   fs.writeFileSync(`docs/api/${version}/_operations.map.mdx`, renderMap(description));
   if (!description.webhooks) continue;
+  const history = readHistory(root, version);
+  fs.writeFileSync(`docs/api/${version}/_changes.map.mdx`, renderChanges(root, description, history));
   fs.mkdirSync(`docs/api/${version}/events`, {recursive: true});
-  for (const [name, text] of renderEvents(description, lastUpdateOf(`api/${version}`))) {
+  for (const [name, text] of renderEvents(description, history, lastUpdateOf(`api/${version}`))) {
     fs.writeFileSync(`docs/api/${version}/events/${name}`, text);
   }
 }

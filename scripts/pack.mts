@@ -10,8 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import {builtCommit} from '../src/hosts/packs/builtCommit';
 import {packOf} from '../src/hosts/packs/pack';
-import {PACKS} from '../src/hosts/packs/writePacks';
-import {PARTS} from '../src/hosts/parts';
+import {PARTS, packPath, type Part} from '../src/product/parts';
 import {readCommandLine} from './command-line';
 import {messageOf} from './errors';
 import {linkPackages} from './link-folder';
@@ -33,7 +32,7 @@ const git = (...args: readonly string[]): string =>
   execFileSync('git', args, {encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe']});
 
 /** The pack that a build has, or one that is made of its pages. */
-function packIn(dir: string, area: string): {readonly pack: Buffer; readonly commit: string} {
+function packIn(dir: string, part: Part): {readonly pack: Buffer; readonly commit: string} {
   if (!fs.existsSync(path.join(dir, 'index.html'))) {
     throw new Error(`${dir}/ has no site in it. Run "npm run build" first, or name a git revision.`);
   }
@@ -43,25 +42,24 @@ function packIn(dir: string, area: string): {readonly pack: Buffer; readonly com
       `${dir}/ is of ${commit === undefined ? 'no commit' : 'sources that differ from their commit'}, so nobody could make the pack again. Commit your changes and build, or name a git revision.`,
     );
   }
-  const written = path.join(dir, PACKS, `${area}.zip`);
+  const written = path.join(dir, packPath(part));
   if (fs.existsSync(written)) return {pack: fs.readFileSync(written), commit};
-  const part = PARTS.find(({name}) => name === area);
   const seconds = Number(git('show', '--no-patch', '--format=%ct', commit));
   const day = new Date(seconds * 1000).toISOString().slice(0, 10);
-  const pack = part && packOf(dir, part, {commit, day});
-  if (!pack) throw new Error(`${dir}/ has no page of ${part?.label ?? area}.`);
+  const pack = packOf(dir, part, {commit, day});
+  if (!pack) throw new Error(`${dir}/ has no page of ${part.label}.`);
   return {pack, commit};
 }
 
 /** The same of a commit that is built for it. */
-async function packOfCommit(commit: string, area: string): Promise<ReturnType<typeof packIn>> {
+async function packOfCommit(commit: string, part: Part): Promise<ReturnType<typeof packIn>> {
   if (git('show', `${commit}:package-lock.json`) !== fs.readFileSync('package-lock.json', 'utf8')) {
     throw new Error(
       [
         `Commit ${commit} needs other packages than those that are installed. Build it in a folder of its own:`,
         `  git worktree add --detach ../pack ${commit}`,
         '  (cd ../pack && npm ci --ignore-scripts && npm run build)',
-        `  npm run pack -- ${area} --build ../pack/build`,
+        `  npm run pack -- ${part.name} --build ../pack/build`,
         '  git worktree remove --force ../pack',
       ].join('\n'),
     );
@@ -73,7 +71,7 @@ async function packOfCommit(commit: string, area: string): Promise<ReturnType<ty
     linkPackages('node_modules', path.join(folder, 'node_modules'));
     const code = await run('npm', ['run', '--silent', '--prefix', folder, 'build']);
     if (code !== 0) throw new Error(`Commit ${commit} can't be built: see above.`);
-    return packIn(path.join(folder, 'build'), area);
+    return packIn(path.join(folder, 'build'), part);
   } finally {
     fs.rmSync(parent, {recursive: true, force: true});
     git('worktree', 'prune');
@@ -82,14 +80,15 @@ async function packOfCommit(commit: string, area: string): Promise<ReturnType<ty
 
 try {
   const [area = '', revision, ...others] = positionals;
-  if (others.length > 0 || !PARTS.some(({name}) => name === area)) {
+  const part = PARTS.find(({name}) => name === area);
+  if (others.length > 0 || !part) {
     throw new Error(
       `Name one area, and then a git revision if you want one. Areas: ${PARTS.map(({name}) => name).join(', ')}.`,
     );
   }
   const {pack, commit} =
-    revision === undefined ? packIn(values.build, area) : await packOfCommit(commitOf(revision), area);
-  const file = values.out ?? path.join(PACKS, `clearwarden-docs-${area}-${commit.slice(0, 12)}.zip`);
+    revision === undefined ? packIn(values.build, part) : await packOfCommit(commitOf(revision), part);
+  const file = values.out ?? path.join('packs', `clearwarden-docs-${area}-${commit.slice(0, 12)}.zip`);
   fs.mkdirSync(path.dirname(file), {recursive: true});
   fs.writeFileSync(`${file}.unfinished`, pack);
   fs.renameSync(`${file}.unfinished`, file);

@@ -22,7 +22,7 @@ export function commitOf(revision: string): string {
     return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
   } catch {
     throw new RevisionError(
-      `Git knows no revision "${revision}". Use a branch, a tag or a commit of this clone; "git fetch" gets new ones.`,
+      `Git knows no revision "${revision}". Use a branch, a tag or a commit of this clone; "git fetch" gets new ones, "git fetch --unshallow" old ones.`,
     );
   }
 }

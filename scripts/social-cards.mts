@@ -6,7 +6,7 @@ import {AREAS} from '../src/product/areas';
 import {SOCIAL_CARDS, socialCardPath, type SocialCard} from '../src/product/socialCards';
 import {site} from '../src/product/site';
 import {ICONS} from '../src/shell/icons/icons';
-import {colorsOf} from '../tests/support/tokens';
+import {colorsOf} from '../src/shell/css/colors';
 import {DRAWING_ARGUMENTS, PICTURE_CONTEXT} from '../tests/visual/steady';
 import {ensureBrowser} from './browsers';
 import {readCommandLine} from './command-line';

@@ -4,6 +4,7 @@
  *   npm test                 all suites; browser suites walk every kind of page, and the pages that a branch changes
  *   npm run test:all         the same, and every single page in the browser suites
  *   SAMPLES=all npm test     the same, and the samples of the API, whose toolchains must be there
+ *   CONSUMERS=all npm test   the same, and programs of others with the API descriptions, see tests/consumers
  *   npx playwright test --project=content     one suite
  */
 import fs from 'node:fs';
@@ -114,6 +115,8 @@ await concurrently(
 );
 // With the toolchains of all languages it takes minutes, so a writer's machine is spared.
 if (process.env.SAMPLES) await suites('Samples of the API', ['--project=samples']);
+// Generators and importers of others, which are most of a second installation.
+if (process.env.CONSUMERS) await suites('Consumers of the API descriptions', ['--project=consumers']);
 
 if (isBuilt) {
   const journeys: string[] = [];

@@ -85,6 +85,9 @@ const INTRODUCES =
 /** And these say that two follow. */
 const TWO = /\b(?:two|both|either|neither|pair|whether|kinds?|twice)\b[^.;:|]*$/;
 
+/** "For example, a or b": the comma is that of "for example". */
+const ONE_EXAMPLE = /^example, [^,]*$/i;
+
 /**
  * "A, b and c". Of three in a row, the first may introduce the other two, so three words count only where that cannot
  * be.
@@ -92,9 +95,9 @@ const TWO = /\b(?:two|both|either|neither|pair|whether|kinds?|twice)\b[^.;:|]*$/
  * @param {string} line
  */
 function serialComma(line) {
-  const isList = (/** @type {Find} */ {index}) => {
+  const isList = (/** @type {Find} */ {index, found}) => {
     const before = line.slice(0, index).split(SENTENCE_START).at(-1) ?? '';
-    return !INTRODUCES.test(before) && !TWO.test(before);
+    return !INTRODUCES.test(before) && !TWO.test(before) && !ONE_EXAMPLE.test(found);
   };
   const short = matches(SHORT_LISTS)(line).filter(isList);
   const long = matches(LONG_LISTS)(line).filter(isList);
@@ -241,8 +244,8 @@ export const CHECKS = [
   },
   {
     name: 'calls-of-the-integration',
-    instead: '"the calls that the … integration makes"',
-    find: matches(/\b(?:calls|requests|endpoints) of the [A-Z][\w. ]*? integration\b/g),
+    instead: '"the calls that the … integration makes", or "calls in the … API"',
+    find: matches(/\b(?:[Cc]alls|[Rr]equests|[Ee]ndpoints) of the [A-Z][\w. ]*? (?:integration|API)\b/g),
   },
   {
     name: 'decide-about',
@@ -295,6 +298,61 @@ export const CHECKS = [
     name: 'way-column',
     instead: '"Method"',
     find: matches(/(?<=^\| )Way(?= \|)/g),
+  },
+  {
+    name: 'test-person',
+    instead: '"test user", "test customer", or "test requester"',
+    find: matches(/\btest (?:person|people)\b/gi),
+  },
+  {
+    name: 'who-connects',
+    instead: '"who sets up the connection"',
+    find: matches(/\b(?:person|user) who connects\b/gi),
+  },
+  {
+    name: 'network-view',
+    instead: '"the Network panel"',
+    find: matches(/\bnetwork (?:view|tab)\b/gi),
+  },
+  {
+    name: 'enter-as-label',
+    instead: '"For" and the label first',
+    of: 'code',
+    find: matches(
+      /\b(?:enter|paste|type)\b (?:`[^`]*`|\*\*[^*]+\*\*|[^.:;|*`])*? as \*\*[^*]+\*\*|(?<!such )\bas \*\*[^*]+\*\*, (?:enter|select|choose|paste)\b/gi,
+    ),
+  },
+  {
+    name: 'refused-call',
+    instead: '"rejected"',
+    find: matches(/\brefused (?:objects?|records?|calls?)\b/gi),
+  },
+  {
+    name: 'json-text',
+    instead: '"JSON string"',
+    find: matches(/\bJSON text\b/g),
+  },
+  {
+    name: 'deadline-runs',
+    instead: '"The response period starts at"',
+    find: matches(/\bdeadlines? (?:has been running|have been running|is running|runs)\b/gi),
+  },
+  {
+    name: 'including-uppercase',
+    instead: '"It\'s case-sensitive"',
+    find: matches(/\bincluding uppercase\b/gi),
+  },
+  {
+    name: 'for-example',
+    instead: 'a comma after "for example"',
+    of: 'marks',
+    find: matches(/\bfor example(?= +[^\s|])/gi),
+  },
+  {
+    name: 'identifiers-returns',
+    instead: '"The Identifiers capability"',
+    of: 'marks',
+    find: matches(/\bIdentifiers (?:returns|adds|runs|reads|finds|searches|passes|uses|takes|looks)\b/g),
   },
   {
     name: 'serial-comma',

@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {dereferenceDescription} from '../../src/api/contract/bundle';
-import {eventSlug, operationSlug} from '../../src/api/operationSlug';
+import {eventSlug, operationSlug} from '../../src/api/slugs';
 import {examplesOf} from '../../src/api/pages/examples';
 import {flatten} from '../../src/api/pages/renderSchema';
-import {readVerificationSamples} from '../../src/api/samples/programs';
+import {readClientSamples, readVerificationSamples} from '../../src/api/samples/programs';
 import type {Operation, Schema} from '../../src/api/pages/types';
+import {SAMPLE_PROGRAMS, samplePath} from '../../src/product/samplePrograms';
+import {site} from '../../src/product/site';
 import {parsedHtml} from '../support/parsedHtml';
 import {routes} from '../support/routes';
 import {htmlFileOf} from '../support/pages';
@@ -96,6 +98,11 @@ for (const version of ['v1', 'v2'] as const) {
           names.push(...fieldNames(description, schema));
         }
       }
+      const months = $('article [data-code=address] + div a')
+        .toArray()
+        .map((link) => $(link).attr('href'));
+      const since = operation['x-since'];
+      expect(months).toEqual(expect.arrayContaining(since ? [`/changelog/${since}`] : []));
       expect(names.length).toBeGreaterThan(0);
       const shown = new Set(
         $('article code')
@@ -217,3 +224,20 @@ test('the programs that verify webhooks are in the introduction, in every langua
     expect($(`[data-language="${language}"] code`).text(), language).toBe(code);
   }
 });
+
+for (const {page, program, samples} of [
+  {page: '/api/v2', program: SAMPLE_PROGRAMS[0], samples: readVerificationSamples()},
+  {page: '/api/v2/client-with-retries', program: SAMPLE_PROGRAMS[1], samples: readClientSamples()},
+]) {
+  test(`the programs of ${page} are files too, which the page and its Markdown link`, () => {
+    const paths = (program?.files ?? []).map(samplePath);
+    expect(paths.map((file) => fs.readFileSync(`build${file}`, 'utf8').trimEnd())).toEqual(
+      samples.map(({code}) => code),
+    );
+    const $ = parsedHtml(htmlFileOf(page));
+    const links = $('article a[href^="/samples/"]').toArray();
+    expect(links.map((link) => $(link).attr('href'))).toEqual(expect.arrayContaining(paths));
+    const twin = fs.readFileSync(`build${page}.md`, 'utf8');
+    for (const file of paths) expect(twin, file).toContain(`(${site.url}${file})`);
+  });
+}

@@ -4,16 +4,17 @@ import {load, type CheerioAPI} from 'cheerio';
 import {xml2js} from 'xml-js';
 import {changesIn, type ChangeItem} from '../../src/content/changes';
 import {CALENDARS} from '../../src/product/calendars';
+import {isDated, productCalendarPath} from '../../src/product/datedProducts';
 import {
+  API_FEED,
+  API_FEED_SHORT,
   CHANGELOG_FEED,
   DATES_FEED,
   FEED_FORMATS,
   FEEDS,
-  isDated,
-  productCalendarPath,
   productFeed,
 } from '../../src/product/feeds';
-import {PRODUCTS, type Product} from '../../src/product/products';
+import {PRODUCT_NAMES} from '../../src/product/products';
 import {PUBLISHED_FILES} from '../../src/product/publishedFiles';
 import {site} from '../../src/product/site';
 import {UPCOMING_DATES} from '../../src/product/upcomingDates';
@@ -163,7 +164,7 @@ test('the changelog’s feed has every month, with its whole text', () => {
 });
 
 test('the feed of each product has each of its changes by itself', () => {
-  for (const product of Object.keys(PRODUCTS) as Product[]) {
+  for (const product of PRODUCT_NAMES) {
     const isOfProduct = (change: ChangeItem) => change.product === product;
     const expected = sources.flatMap(({month, source}) =>
       changesIn(source)
@@ -177,6 +178,19 @@ test('the feed of each product has each of its changes by itself', () => {
     const dates = entries.map(({date}) => date);
     expect(dates).toEqual([...dates].sort((a, b) => b - a));
   }
+});
+
+test('the feed of the API has each month of its page, also at the short address', () => {
+  const months = parsedHtml(htmlFileOf(API_FEED.folder))('article h2[id]')
+    .toArray()
+    .flatMap(({attribs: {id = ''}}) =>
+      /^[a-z]+-\d{4}$/.test(id) ? [`${site.url}${API_FEED.folder}#${id}`] : [],
+    );
+  expect(months.length).toBeGreaterThan(10);
+  const entries = entriesOf(API_FEED);
+  expect(entries.map(({id}) => id)).toEqual(months);
+  expect(entries.filter(({html}) => !html.includes('<td') || html.includes('<nav'))).toEqual([]);
+  expect(read(API_FEED_SHORT)).toBe(read(`${API_FEED.folder}/atom.xml`));
 });
 
 test('the feed of dates has each of them', () => {
@@ -219,10 +233,8 @@ for (const {path, days} of CALENDARS) {
 }
 
 test('products have a calendar when they have dates', () => {
-  const dated = new Set(UPCOMING_DATES.map(({product}) => product));
-  expect(
-    (Object.keys(PRODUCTS) as Product[]).filter((product) => isDated(product) !== dated.has(product)),
-  ).toEqual([]);
+  const dated = new Set<string>(UPCOMING_DATES.map(({product}) => product));
+  expect(PRODUCT_NAMES.filter((product) => isDated(product) !== dated.has(product))).toEqual([]);
 });
 
 /** Addresses that a page names, in its head and in its text. */
@@ -240,7 +252,10 @@ test('feeds and calendars are found from the pages that have the same', () => {
   const changelog = namedBy('/changelog');
   expect(changelog.head).toEqual(expect.arrayContaining(filesOf(CHANGELOG_FEED)));
   expect(changelog.text).toEqual(expect.arrayContaining(filesOf(CHANGELOG_FEED)));
-  for (const product of Object.keys(PRODUCTS) as Product[]) {
+  expect(namedBy(API_FEED.folder).text).toEqual(
+    expect.arrayContaining([...filesOf(API_FEED), API_FEED_SHORT]),
+  );
+  for (const product of PRODUCT_NAMES) {
     const {head, text} = namedBy(productFeed(product).folder);
     const files = filesOf(productFeed(product));
     expect(head).toEqual(expect.arrayContaining([...filesOf(CHANGELOG_FEED), ...files]));

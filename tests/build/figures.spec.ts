@@ -77,3 +77,19 @@ test('every drawn figure has a form for phones, and both keep their place while 
     }
   }
 });
+
+test('every figure has a short name, and below its caption a text of all that it shows', () => {
+  let count = 0;
+  for (const path of [...sitemapPaths(), ...unlistedPaths()]) {
+    const $ = parsedHtml(htmlFileOf(path));
+    for (const figure of $('.markdown figure:has(.figure--light)').toArray()) {
+      const name = $(figure).find('.figure--light').attr('alt') ?? '';
+      const text = $(figure).next('details');
+      expect.soft(name.length, `${path}: ${name}`).toBeLessThan(110);
+      expect.soft(text.children('summary').text(), path).toBe(`Figure as text: ${name}`);
+      expect.soft(text.find('li').text().length, `${path}: ${name}`).toBeGreaterThan(50);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(100);
+});

@@ -46,6 +46,10 @@ test('no header comes from two rules, whose values hosts would join', () => {
     undefined,
   ]);
   expect(headersOf('/openapi/a.yaml').get('content-type')).toBe('application/yaml');
+  expect(headersOf('/openapi/a.d.ts').get('content-type')).toBe('text/plain; charset=utf-8');
+  for (const path of ['/samples/verify.mjs', '/samples/verify.php', '/samples/Client.java']) {
+    expect(headersOf(path).get('content-type'), path).toBe('text/plain; charset=utf-8');
+  }
   for (const path of ['/index.md', '/docs/consent/overview.md']) {
     expect(headersOf(path).get('content-type'), path).toBe('text/markdown; charset=utf-8');
     expect(headersOf(path).get('x-robots-tag'), path).toBe('noindex');
@@ -117,6 +121,8 @@ test('Firebase gets the same headers, addresses without slashes, and /.well-know
     '/search-index-*',
     '/.well-known/api-catalog',
     '/openapi/*.yaml',
+    '/openapi/*.ts',
+    '/samples/**',
     '/**/*.md',
     '/**/*.md',
     '/llms/**',

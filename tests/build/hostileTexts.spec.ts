@@ -15,6 +15,7 @@ const LABEL = '<!-- <script> "\'';
 const TEXT = 'Ends ]]> here ]]> and </script><img src=x onerror=alert(1)> {x} `y` & so on';
 
 const SECOND = 'docs/request-manager/second.mdx';
+const FIGURE = 'docs/request-manager/img/steps.figure.yml';
 const MONTH = 'changelog/2025-10.mdx';
 
 let site: SmallSite;
@@ -35,9 +36,10 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
       .replace(/^description:.*$/m, `${line('description', TEXT)}\n${line('sidebar_label', LABEL)}`)
       .replace(
         '## Details',
-        `## Details\n\n![${LABEL.replaceAll('<', String.raw`\<`)}](./img/steps.figure.yml)\n\n<Term id="dsar">term</Term>`,
+        `## Details\n\n<Figure caption="Steps.">\n\n![${LABEL.replaceAll('<', String.raw`\<`)}](./img/steps.figure.yml)\n\n</Figure>\n\n<Term id="dsar">term</Term>`,
       ),
   );
+  site.write(FIGURE, (text) => text.replace(/^about:.*$/m, line('about', LABEL)));
   site.write(MONTH, (text) =>
     text.replace(/^title:.*$/m, line('title', TITLE)).replace(/^description:.*$/m, line('description', TEXT)),
   );
@@ -62,6 +64,7 @@ test('texts that end elements stay texts in pages, structured data, feeds, lists
   expect($('title').text()).toContain(TITLE);
   expect($('meta[name=description]').attr('content')).toBe(TEXT);
   expect($('main img').attr('alt')).toBe(LABEL);
+  expect($('main details:contains("Figure as text") li').first().text()).toBe(LABEL);
   const data = elementsOf(page).filter(isDataScript).map(textOf);
   expect(data.map((json): unknown => JSON.parse(json)).flat()).toContainEqual(
     expect.objectContaining({'@type': 'BreadcrumbList'}),

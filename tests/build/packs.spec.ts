@@ -5,14 +5,12 @@ import {expect, test} from '@playwright/test';
 import {Parser} from 'htmlparser2';
 import {builtCommit} from '../../src/hosts/packs/builtCommit';
 import {packOf, type Manifest} from '../../src/hosts/packs/pack';
-import {PACKS} from '../../src/hosts/packs/writePacks';
-import {PARTS} from '../../src/hosts/parts';
+import {PARTS, packPath} from '../../src/product/parts';
 import {site} from '../../src/product/site';
 import {sitemapPaths} from '../support/pages';
 import {unzip} from '../support/zip';
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-const fileOf = (name: string) => `build/${PACKS}/${name}.zip`;
 
 /** What a page of a pack has: places, and what it leads to or shows. */
 function read(html: string) {
@@ -34,13 +32,18 @@ function read(html: string) {
 }
 
 test('there is a pack of each part, and nothing else', () => {
-  expect(fs.readdirSync(`build/${PACKS}`).sort()).toEqual(PARTS.map(({name}) => `${name}.zip`).sort());
+  expect(
+    fs
+      .readdirSync('build/packs')
+      .map((name) => `/packs/${name}`)
+      .sort(),
+  ).toEqual(PARTS.map(packPath).sort());
 });
 
 for (const part of PARTS) {
   test(`the pack of ${part.name} has its pages, the checksum of each file, and no link to nothing`, async () => {
     test.setTimeout(120_000);
-    const pack = fs.readFileSync(fileOf(part.name));
+    const pack = fs.readFileSync(`build${packPath(part)}`);
     const files = await unzip(pack);
     const textOf = (name: string) => files.get(name)?.content.toString('utf8') ?? '';
     const manifest = JSON.parse(textOf('manifest.json')) as Manifest;
@@ -87,7 +90,7 @@ for (const part of PARTS) {
 }
 
 test('a pack that is made again has the same bytes', async () => {
-  const written = fs.readFileSync(fileOf('risk'));
+  const written = fs.readFileSync('build/packs/risk.zip');
   const manifest = (await unzip(written)).get('manifest.json')?.content.toString('utf8') ?? '';
   const {commit, day} = JSON.parse(manifest) as Manifest;
   const part = PARTS.find(({name}) => name === 'risk');

@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {bundleDescription, dereferenceDescription} from '../../src/api/contract/bundle';
-import {eventSlug, operationSlug} from '../../src/api/operationSlug';
+import {eventSlug, operationSlug} from '../../src/api/slugs';
 import {ERRORS, addressOf} from '../../src/product/errors';
 import {identifierKey} from '../../src/search/engine/identifiers';
 import {parsedHtml} from '../support/parsedHtml';

@@ -5,6 +5,7 @@ import {dereferenceDescription} from '../../src/api/contract/bundle';
 import {ERRORS, ERROR_KINDS, addressOf, type ErrorKind} from '../../src/product/errors';
 import {errorList} from '../../src/content/remark/errorLists';
 import {factsSection} from '../support/productFacts';
+import {pageSource} from '../support/pageSource';
 
 const ofKind = (kind: ErrorKind) => ERRORS.filter((error) => error.kind === kind);
 const codesOf = (kind: ErrorKind) =>
@@ -61,7 +62,7 @@ test('pages show each error once as an entry', () => {
     page.startsWith('/api') ? `docs${page}/index.mdx` : `${page.slice(1)}.mdx`,
   );
   const shown = [...new Set(sources)].flatMap((file) =>
-    [...fs.readFileSync(file, 'utf8').matchAll(/<ErrorList show="entries" of="([^"]+)" \/>/g)].flatMap(
+    [...pageSource(file).matchAll(/<ErrorList show="entries" of="([^"]+)"(?: depth="4")? \/>/g)].flatMap(
       ([, of = '']) => errorList('entries', of).match(/^#### .+$/gm) ?? [],
     ),
   );

@@ -160,3 +160,13 @@ test('roles are named as they are called', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+test('pages ask for both address ranges, whatever the data region', () => {
+  const ranges = /US `([\d./]+)`, EU `([\d./]+)`/.exec(factsSection('1.2'))?.slice(1) ?? [];
+  expect(ranges).toHaveLength(2);
+  const naming = pages.filter(({text}) => ranges.some((range) => text.includes(range)));
+  expect(naming.length).toBeGreaterThan(20);
+  const one = naming.filter(({text}) => !ranges.every((range) => text.includes(range)));
+  const ofRegion = pages.filter(({prose}) => /^\| `CW-INT-112` .*\bregion\b/m.test(prose));
+  expect([...one, ...ofRegion].map(({file}) => file)).toEqual([]);
+});

@@ -8,7 +8,7 @@ import {load} from 'js-yaml';
 import type {Oas3_1Definition} from '@redocly/openapi-core';
 import {bundleDescription, dereferenceDescription} from '../../src/api/contract/bundle';
 import {lintDescriptions} from '../../src/api/contract/lint';
-import {VERSIONS} from '../../src/api/contract/versions';
+import {PUBLISHED} from '../../src/api/contract/versions';
 import {createDownloads} from '../../src/api/downloads/downloads';
 import type {OperationObject} from '../../src/api/pages/types';
 import {routes} from '../support/routes';
@@ -24,7 +24,7 @@ const isObject = (value: unknown): value is Json =>
 
 async function download(): Promise<ReadonlyMap<string, string>> {
   const pairs = await Promise.all(
-    VERSIONS.map(async (version) => [version, await bundleDescription(ROOT, version)] as const),
+    PUBLISHED.map(async (name) => [name, await bundleDescription(ROOT, name)] as const),
   );
   return createDownloads(ROOT, Object.fromEntries(pairs));
 }
@@ -106,6 +106,8 @@ function examplesIn(description: Oas3_1Definition): Example[] {
 for (const [version, atLeast] of [
   ['v1', 14],
   ['v2', 240],
+  ['discovery', 60],
+  ['internal-systems', 15],
 ] as const) {
   test(`every example of ${version} is valid for its schema`, async () => {
     const description = await bundleDescription(ROOT, version);
@@ -155,18 +157,23 @@ test('every operation has the statuses and headers of its kind', async () => {
   ).toEqual([]);
 });
 
-test('the downloads are the descriptions, a collection and a catalog', async () => {
+test('the downloads are the descriptions, types, a collection and a catalog', async () => {
   expect([...(await downloads()).keys()]).toEqual([
     'openapi/clearwarden-api-v1.yaml',
     'openapi/clearwarden-api-v1.json',
     'openapi/clearwarden-api-v2.yaml',
     'openapi/clearwarden-api-v2.json',
+    'openapi/clearwarden-api-discovery.yaml',
+    'openapi/clearwarden-api-discovery.json',
+    'openapi/clearwarden-api-internal-systems.yaml',
+    'openapi/clearwarden-api-internal-systems.json',
+    'openapi/clearwarden-api-v2.d.ts',
     COLLECTION,
     '.well-known/api-catalog',
   ]);
 });
 
-for (const version of VERSIONS) {
+for (const version of PUBLISHED) {
   test(`the downloads of ${version} say what the sources say, in their order`, async () => {
     const yaml = await textOf(`openapi/clearwarden-api-${version}.yaml`);
     const json = await textOf(`openapi/clearwarden-api-${version}.json`);
@@ -276,13 +283,22 @@ test('the catalog leads to the downloads and to the pages', async () => {
   };
   const hrefs = (relation: string) =>
     linkset.flatMap((context) => (context[relation] ?? []).map(({href}) => href.replace(`${SITE}/`, '')));
-  const descriptions = [...(await downloads()).keys()].filter((name) => /v\d\.(yaml|json)$/.test(name));
+  const descriptions = [...(await downloads()).keys()].filter((name) =>
+    /api-[a-z\d-]+\.(yaml|json)$/.test(name),
+  );
   expect(hrefs('service-desc')).toEqual(descriptions);
-  expect(hrefs('service-doc')).toEqual(['api/v1', 'api/v2']);
+  expect(hrefs('service-doc')).toEqual([
+    'api/v1',
+    'api/v2',
+    'docs/rdd/api/manage-integrations',
+    'docs/integrations/internal-systems-integrations/api-specification',
+  ]);
   expect([...routes.api.v1, ...routes.api.v2]).toEqual(expect.arrayContaining(['/api/v1', '/api/v2']));
   expect(linkset.flatMap(({anchor}) => anchor)).toEqual([
     `${SITE}/.well-known/api-catalog`,
     'https://harborpine.clearwarden.example/api/v1',
     'https://harborpine.clearwarden.example/api/v2',
+    'https://harborpine.clearwarden.example/api/v2/discovery',
+    'https://loyalty.harborpine.example/privacy',
   ]);
 });

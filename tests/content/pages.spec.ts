@@ -12,10 +12,10 @@ const docs = pages
   .filter(({file}) => file.startsWith('docs/') && !file.includes('/internal-showcase/test/check-draft'))
   .map((page) => ({...page, path: permalinkOf(page.file.slice('docs/'.length))}));
 
-test('all content keeps the rules', () => {
+test('all content keeps the rules', async () => {
   // All pages are read, where no build has read them before.
   test.setTimeout(180_000);
-  const problems = checkContent(process.cwd(), {}, [evidenceRules]);
+  const problems = await checkContent(process.cwd(), {}, [evidenceRules]);
   expect(problems, report(problems)).toEqual([]);
 });
 

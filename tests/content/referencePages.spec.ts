@@ -4,6 +4,7 @@ import {errorList} from '../../src/content/remark/errorLists';
 import {lawTable} from '../../src/content/remark/lawTables';
 import {codeBlocksOf} from '../support/codeBlocks';
 import {factsSection} from '../support/productFacts';
+import {pageSource} from '../support/pageSource';
 
 /** A page that must have all that product-facts lists about its subject. */
 interface Reference {
@@ -143,6 +144,13 @@ const REFERENCES: readonly Reference[] = [
     atLeast: 22,
   },
   {
+    section: '5',
+    page: 'ldm/ropa-management',
+    about:
+      /^(controller|joint_controllers\[\]|representative|dpo|purposes\[\]|data_subject_categories\[\]|data_categories\[\]|recipient_categories\[\]|transfers\[\]|retention_limits|security_measures|controllers\[\]|processing_categories\[\]|legal_basis|art9_condition|dpia_required|automated_decisions|owner|review_on)$/,
+    atLeast: 19,
+  },
+  {
     section: '6',
     page: 'risk-management/risk-register',
     about:
@@ -232,13 +240,12 @@ function wordsOf(section: string): string[] {
 
 const LAW_TABLE = /<LawTable show="([\w-]+)"(?: place="([^"]+)")? \/>/g;
 
-const ERROR_LIST = /<ErrorList show="(\w+)" of="([^"]+)" \/>/g;
+const ERROR_LIST = /<ErrorList show="(\w+)" of="([^"]+)"(?: depth="\d")? \/>/g;
 
 /** A page's source with the files, the tables of laws, and the errors that it shows. */
 function textOf(page: string): string {
   const file = `docs/${page}.mdx`;
-  const source = fs
-    .readFileSync(file, 'utf8')
+  const source = pageSource(file)
     .replace(LAW_TABLE, (_, show: string, place?: string) => lawTable(show, place))
     .replace(ERROR_LIST, (_, show: string, of: string) => errorList(show, of));
   return [source, ...codeBlocksOf(file).map(({code}) => code)].join('\n');

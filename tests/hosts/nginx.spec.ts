@@ -26,6 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  // Types for TypeScript, which servers would take for a video.
+  ts: 'text/plain; charset=utf-8',
   ico: 'image/vnd.microsoft.icon',
   png: 'image/png',
   'well-known/api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
@@ -55,7 +57,8 @@ test('every other file answers with its type, and is kept for a year if its name
 }) => {
   const problems = await findAll(assets, async (file) => {
     const {status, headers} = await request(nginx.origin, file, {method: 'HEAD'});
-    const type = TYPES[file.slice(file.lastIndexOf('.') + 1)];
+    // Programs are for reading, whatever their ending is.
+    const type = TYPES[file.startsWith('/samples/') ? 'txt' : file.slice(file.lastIndexOf('.') + 1)];
     const isLeftOut = file.endsWith('.md') || file.startsWith('/llms/');
     const hasHash = /[.-][0-9a-f]{8}\.|-[0-9a-f]{32}\.|\/[0-9a-f]{10}\./.test(file);
     return [

@@ -243,8 +243,8 @@ const CONTENT_RULES: readonly Mutation[] = [
   {
     name: 'what is known of a text has one name',
     file: 'src/content/rules/memory.ts',
-    from: 'const key = hash(kind, text);',
-    to: 'const key = hash(text);',
+    from: 'string => hash(kind, text);',
+    to: 'string => hash(text);',
     breaks: 'One rule takes the results of another for its own.',
     ...content('pages', 'keeps the rules'),
   },
@@ -267,10 +267,18 @@ const CONTENT_RULES: readonly Mutation[] = [
   {
     name: 'outlines go by the name of texts',
     file: 'src/content/rules/outlines.ts',
-    from: "remember('outline', source, outlineOf)",
-    to: "remember('text', source, outlineOf)",
+    from: "OUTLINE = 'outline'",
+    to: "OUTLINE = 'text'",
     breaks: 'Pages are checked with the wrong results.',
     ...content('pages', 'keeps the rules'),
+  },
+  {
+    name: 'threads keep outlines under another name',
+    file: 'src/content/rules/outlineThread.ts',
+    from: 'keyOf(OUTLINE, source)',
+    to: 'keyOf(`${OUTLINE}s`, source)',
+    breaks: 'What threads have read is read again.',
+    ...unit('outlines', 'threads read'),
   },
   {
     name: 'the check digit of cards is upside down',
@@ -391,7 +399,7 @@ const CONTENT: readonly Mutation[] = [
   {
     name: 'titles in feeds are markup',
     file: 'src/content/feeds/writeFeed.ts',
-    from: 'title: asHtml(item.title)',
+    from: 'title: escapeHtml(item.title)',
     to: 'title: item.title',
     breaks: "Readers of feeds run a title's element.",
     ...smallSite('hostileTexts', 'texts that end elements'),
@@ -446,7 +454,7 @@ const CONTENT: readonly Mutation[] = [
   },
   {
     name: 'days of the calendar end before they begin',
-    file: 'src/content/upcoming-dates/index.ts',
+    file: 'src/content/calendars/index.ts',
     from: 'start + DAY_MS',
     to: 'start - DAY_MS',
     breaks: 'Calendars refuse the file or show the wrong days.',

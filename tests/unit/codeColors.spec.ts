@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {highlightLines} from '../../src/content/code/prism';
 import {contrast} from '../support/contrast';
-import {colorsOf, MODES, type Mode} from '../support/tokens';
+import {colorsOf, MODES, type Mode} from '../../src/shell/css/colors';
 
 const CODE = fs.readFileSync('src/shell/css/code.css', 'utf8');
 

@@ -83,8 +83,14 @@ for (const {mistake, body, message} of [
   },
   {
     mistake: 'an image without alt text',
-    body: '![](./img/opt-out-states.figure.yml)',
+    body: '<Figure caption="States">![](./img/opt-out-states.figure.yml)</Figure>',
     message: 'image ./img/opt-out-states.figure.yml has no alt text',
+  },
+  {
+    mistake: 'a figure without its frame',
+    body: '![States](./img/opt-out-states.figure.yml)',
+    message:
+      'image ./img/opt-out-states.figure.yml needs <Figure> around it, which shows the text of the figure',
   },
   {
     mistake: 'an image without a file',

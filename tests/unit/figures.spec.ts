@@ -9,7 +9,7 @@ import {FIGURE_COLORS, inDark, type FigureColorName} from '../../src/content/fig
 import {measure, NOTE, TITLE, wrap} from '../../src/content/figures/text';
 import {AREAS, type Area} from '../../src/product/areas';
 import {contrast, luminance} from '../support/contrast';
-import {colorsOf} from '../support/tokens';
+import {colorsOf} from '../../src/shell/css/colors';
 
 const {ink, muted, line, paper, fill, system, person, stop, stopTint, shade} = FIGURE_COLORS;
 const AREA_NAMES = Object.keys(AREAS) as Area[];

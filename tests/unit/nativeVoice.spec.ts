@@ -221,10 +221,11 @@ const SENTENCES: Readonly<
         'calls of the Wufoo integration',
       ],
       ['The requests of the SAP ERP integration are signed.', 'requests of the SAP ERP integration'],
+      ['Calls of the GitLab REST API for users.', 'Calls of the GitLab REST API'],
     ],
     good: [
       'The form and entry calls that the Wufoo integration makes.',
-      'Calls of the GitLab REST API for users. The Wufoo integration makes them.',
+      'Calls in the GitLab REST API for users. The Wufoo integration makes them.',
       'It repeats calls of the integration.',
     ],
   },
@@ -298,6 +299,88 @@ const SENTENCES: Readonly<
     bad: [['| Way | Use it when |', 'Way']],
     good: ['| Method | Use it when |', '| The way in | Since |'],
   },
+  'test-person': {
+    bad: [
+      ["Run it with a test person's values.", 'test person'],
+      ['Assign two test people.', 'test people'],
+    ],
+    good: ['Assign one test user.', 'Test the person whose name is first.'],
+  },
+  'who-connects': {
+    bad: [
+      ['Share the key with the person who connects.', 'person who connects'],
+      ['The user who connects stays an admin.', 'user who connects'],
+    ],
+    good: [
+      'Share it with the person who sets up the connection.',
+      'It stores people who connected with you.',
+    ],
+  },
+  'network-view': {
+    bad: [
+      ["Your browser's network view is empty.", 'network view'],
+      ['Open the Network tab.', 'Network tab'],
+    ],
+    good: ['Open the Network panel.', 'The **Network tab** is open.'],
+  },
+  'enter-as-label': {
+    bad: [
+      ['Enter `github.com` as **Host**.', 'Enter `github.com` as **Host**'],
+      ['Paste the token as **API key**, and save.', 'Paste the token as **API key**'],
+      ['As **Owner**, choose a colleague.', 'As **Owner**, choose'],
+    ],
+    good: [
+      'For **Host**, enter `github.com`.',
+      'Enter the ID. The task ends as **Failed**.',
+      'Choose **Continue to** and a name, such as **Continue to HubSpot**, choose it, and go on.',
+      'Look up the role, which appears as **Manager**.',
+    ],
+  },
+  'refused-call': {
+    bad: [
+      ['A refused call returns 403.', 'refused call'],
+      ['Refused records have a reason.', 'Refused records'],
+    ],
+    good: ['A rejected call returns 403.', 'The person refused. Call them.'],
+  },
+  'json-text': {
+    bad: [['Attributes are JSON text.', 'JSON text']],
+    good: ['Attributes are a JSON string.', 'The JSON has a text.'],
+  },
+  'deadline-runs': {
+    bad: [['The deadline runs from `received_at`.', 'deadline runs']],
+    good: ['The response period starts at `received_at`.', 'After the deadline, it runs again.'],
+  },
+  'including-uppercase': {
+    bad: [['Compare them, including uppercase and lowercase.', 'including uppercase']],
+    good: ["Compare them. They're case-sensitive."],
+  },
+  'for-example': {
+    bad: [
+      ['Choose a view, for example **Due Soon**.', 'for example'],
+      ['For example `acme-` is a prefix.', 'For example'],
+      ['It fails, for example because of a typo.', 'for example'],
+    ],
+    good: [
+      'Choose a view, for example, **Due Soon**.',
+      'For example, the key has expired.',
+      'Write "no transfers", for example.',
+      'Enter the values, for example:',
+      '| Category | Fields, for example |',
+      'The log says `for example this`.',
+    ],
+  },
+  'identifiers-returns': {
+    bad: [
+      ['Identifiers returns the email address.', 'Identifiers returns'],
+      ['It is exported. Identifiers adds the phone number.', 'Identifiers adds'],
+    ],
+    good: [
+      'The Identifiers capability returns the email address.',
+      '- **Identifiers** returns values for the Identify step.',
+      'Identifiers return in the next round.',
+    ],
+  },
   'serial-comma': {
     bad: [
       ['It has `a`, `b` and `c`.', '`a`, `b` and `c`'],
@@ -326,6 +409,8 @@ const SENTENCES: Readonly<
       'It goes at the start of the head, on every page, without `async` or `defer`.',
       'Run it when a category is granted, now or later.',
       'With `X` at its default, `TRUE`, a `DELETE` or `UPDATE` needs it.',
+      'You know what feeds it, for example, Salesforce or Zendesk.',
+      '| Rows of the sections, for example, education and dependents |',
       'Single sign-on, roles, encryption at rest and in transit, review.',
       '| Browsing, searches, interaction with sites and ads |',
       "<PermissionTable permissions={['Users, roles, brands', 'Agents and keys']} />",

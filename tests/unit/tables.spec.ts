@@ -69,6 +69,21 @@ for (const [what, table] of [
   });
 }
 
+test('a table has the name of its heading, and above the first one that of the page', async () => {
+  const table = '| Name |\n|---|\n| A |';
+  const file = {value: `${table}\n\n## Limits\n\n${table}`, data: {frontMatter: {title: 'Rates'}}};
+  const withId = () => (tree: {children: {tagName?: string; properties?: object}[]}) => {
+    for (const node of tree.children) if (node.tagName === 'h2') node.properties = {id: 'limits'};
+  };
+  const page = String(
+    await compile(file, {jsx: true, remarkPlugins: [remarkGfm], rehypePlugins: [withId, tables]}),
+  );
+  expect(page.match(/<_components.table [^>]*>/g)).toEqual([
+    '<_components.table aria-label="Rates">',
+    '<_components.table aria-labelledby="limits">',
+  ]);
+});
+
 test('columns and rows have their heads, where first cells name the rows', async () => {
   const page = await compiled('| Name | Default |\n|---|---|\n| A | 1 |\n| B | 1 |');
   expect(page.match(/<_components\.th scope="col">/g)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {AREAS} from '../../src/product/areas';
 import {contrast} from '../support/contrast';
-import {colorsOf, MODES, type Mode} from '../support/tokens';
+import {colorsOf, MODES, type Mode} from '../../src/shell/css/colors';
 
 /** WCAG 2.2, 1.4.3 and 1.4.11: what text and the borders of controls need. */
 const TEXT = 4.5;

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import type {LoadContext} from '@docusaurus/types';
-import upcomingDatesPlugin, {createCalendar} from '../../src/content/upcoming-dates';
+import {createCalendar} from '../../src/content/calendars';
+import upcomingDatesPlugin from '../../src/content/upcoming-dates';
 import {UPCOMING_DATES, isInEffect} from '../../src/product/upcomingDates';
 import {announcementOn} from '../../src/shell/announcement';
 

@@ -21,6 +21,6 @@ export default {
       ],
     },
   ],
-  api: ['api/v2/index'],
+  api: ['api/v2/index', 'api/v2/changes'],
   apiV1: ['api/v1/index'],
 } satisfies SidebarsConfig;
