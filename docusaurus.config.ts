@@ -86,6 +86,8 @@ export default {
     ['./src/content/rules/index.ts', {rooms: [evidenceRules]} satisfies RulesOptions],
     './src/hosts/redirects/index.ts',
     './src/content/feeds/index.ts',
+    './src/api/changes-feed/index.ts',
+    './src/content/calendars/index.ts',
     './src/content/upcoming-dates/index.ts',
     './src/docusaurus/without-intl/index.ts',
     './src/home/home-page/index.ts',

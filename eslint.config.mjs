@@ -11,6 +11,7 @@ export default tseslint.config(
       'node_modules/',
       'test-results/',
       'docs/',
+      'static/openapi/',
       'src/api/samples/webhooks/',
     ],
   },
