@@ -13,6 +13,8 @@ const run = promisify(execFile);
 const SILENCE = 4_000;
 /** Milliseconds after which Orca has nothing to say. */
 const PATIENCE = 8_000;
+/** Milliseconds from "Finished loading" until keys reach the page: Orca says so while Firefox still moves the focus. */
+const SETTLED = 1_000;
 
 /** A browser without questions of its own, suggestions, and connections to its maker. */
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
@@ -214,7 +216,11 @@ export async function startDesktop(): Promise<Desktop> {
     press: (keys, expected, silence) => hear(() => xdotool(...pressed(keys.split('+'))), expected, {silence}),
     type: (text, expected) => hear(() => xdotool('type', '--delay', '60', text), expected),
     // A tab of the Firefox that is there: typing an address is slow, and goes wrong on a busy machine.
-    open: (address) =>
-      hear(() => run(firefox, [...ofProfile, address], {env}), /Finished loading/, {patience: 20_000}),
+    open: async (address) => {
+      const openTab = () => run(firefox, [...ofProfile, address], {env});
+      const said = await hear(openTab, /Finished loading/, {patience: 20_000});
+      await wait(SETTLED);
+      return said;
+    },
   };
 }

@@ -44,6 +44,11 @@ import styles from './styles.module.css';
 const FILTERED = 'filtered';
 /** How long typing has to rest before it is written into the address, in milliseconds. */
 const REST = 300;
+/**
+ * How long the list has to rest before its count is announced, in milliseconds. Showing and hiding hundreds of services
+ * floods a screen reader with events, and Orca drops those that come among them.
+ */
+const QUIET = 500;
 
 /** Where the facets have a column of their own: as in the stylesheet. */
 const WIDE = '(min-width: 1240px)';
@@ -82,6 +87,7 @@ export default function Catalog(): ReactNode {
   const [state, setState] = useState<CatalogState>(EMPTY);
   // What screen readers hear: nothing at first, then the result of each filter, or a note about a choice.
   const [note, setNote] = useState<string>();
+  const [heard, setHeard] = useState<string>();
 
   // The field shows a letter at once, and the list follows when the browser has time.
   const shown = useDeferredValue(state);
@@ -251,9 +257,14 @@ export default function Catalog(): ReactNode {
     </button>
   );
   const facets = <Facets state={state} counts={isReady ? result.counts : undefined} toggle={toggle} />;
+  const news = note === FILTERED ? countOf(result.visible.size, services.length) : note;
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(news), QUIET);
+    return () => clearTimeout(timer);
+  }, [news]);
   const status = (
     <p role="status" className={styles.unseen}>
-      {note === FILTERED ? countOf(result.visible.size, services.length) : note}
+      {heard}
     </p>
   );
 
