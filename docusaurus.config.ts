@@ -90,6 +90,7 @@ export default {
     './src/content/calendars/index.ts',
     './src/content/upcoming-dates/index.ts',
     './src/docusaurus/without-intl/index.ts',
+    './src/docusaurus/without-tslib/index.ts',
     './src/home/home-page/index.ts',
     './src/search/plugin.ts',
     './src/integrations/registry/index.ts',

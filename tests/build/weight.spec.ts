@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import zlib from 'node:zlib';
 import {expect, test} from '@playwright/test';
 import {readGlossary} from '../../src/content/remark/glossary';
 
@@ -61,9 +60,32 @@ test('what every page loads knows no page of a service, and of the other pages o
   expect(text).not.toContain('searchContextByPaths');
 });
 
-test('one more page costs every page at most 20 bytes', () => {
-  // The table of chunks is what is left that grows: a name and a hash for each page.
+test('one more page costs other sections nothing: its file is named in the shard of its own', () => {
+  const inTable = (name: string) => {
+    const [, table = ''] =
+      /\.files(?:=|,)(\{[^{}]*\})/.exec(fs.readFileSync(`build/assets/js/${name}`, 'utf8')) ?? [];
+    return [...table.matchAll(/"?([\w~.-]+)"?:"([0-9a-f]{8})"/g)].map(([, chunk = '', hash = '']) => ({
+      chunk,
+      hash,
+    }));
+  };
   const [runtime = ''] = scripts.filter((name) => name.startsWith('runtime~main'));
-  const compressed = zlib.brotliCompressSync(fs.readFileSync(`build/assets/js/${runtime}`)).length;
-  expect(compressed / scripts.length).toBeLessThan(20);
+  const shards = scripts.filter((name) => name.startsWith('routes-'));
+  const everywhere = inTable(runtime);
+  const inShards = shards.flatMap(inTable);
+  expect(shards.length).toBeGreaterThan(30);
+  expect(inShards.length).toBeGreaterThan(shards.length * 20);
+  expect(
+    [...everywhere, ...inShards].filter(({hash}) => !scripts.some((name) => name.endsWith(`.${hash}.js`))),
+  ).toEqual([]);
+
+  // Every page of a section has a file of its own, which its shard names.
+  const pages = scripts.filter((name) => {
+    const text = fs.readFileSync(`build/assets/js/${name}`, 'utf8').replaceAll('\\"', '"');
+    const [, address = ''] = /"permalink":"([^"]*)"/.exec(text) ?? [];
+    return /^\/(?:docs|api|changelog|tags)\//.test(address);
+  });
+  expect(pages.length).toBeGreaterThan(700);
+  const named = new Set(inShards.map(({hash}) => hash));
+  expect(pages.filter((name) => !named.has(name.split('.').at(-2) ?? ''))).toEqual([]);
 });

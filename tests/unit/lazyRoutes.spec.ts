@@ -1,5 +1,8 @@
 import type {PropSidebarItem, PropSidebars} from '@docusaurus/plugin-content-docs';
 import {expect, test} from '@playwright/test';
+import type {RouteConfig} from 'react-router-config';
+import addRoutes from '../../src/shell/browser/routes/addRoutes';
+import {hashesOf, splitRuntime, takeHashes} from '../../src/shell/lazy-routes/chunkFiles';
 import {shardOf} from '../../src/shell/lazy-routes/shardOf';
 import {fillSidebars, splitSidebars} from '../../src/shell/lazy-routes/sidebar';
 import {
@@ -74,8 +77,11 @@ for (const [path, shard] of [
   ['/api/v2', 'api-v2'],
   ['/api/v2/list-privacy-requests', 'api-v2'],
   ['/', undefined],
-  ['/changelog/2025-10', undefined],
-  ['/tags/consent', undefined],
+  ['/changelog', 'changelog'],
+  ['/changelog/2025-10', 'changelog'],
+  ['/changelog.html', 'changelog'],
+  ['/changelogs', undefined],
+  ['/tags/consent', 'tags'],
   ['/internal-showcase/test/check-all-tooltips', undefined],
   ['/docs', undefined],
   ['/documents/consent', undefined],
@@ -91,27 +97,72 @@ function join(
   shards: ReturnType<typeof splitRoutes>['shards'],
 ): GeneratedRoute[] {
   const whole = JSON.parse(JSON.stringify(core)) as GeneratedRoute[];
-  for (const {at, routes} of shards.values()) {
-    let list = whole;
-    for (const index of at) list = list[index]?.routes as GeneratedRoute[];
-    list.push(...routes);
-  }
+  for (const {at, routes} of shards.values())
+    addRoutes(whole as unknown as RouteConfig[], at, routes as unknown as RouteConfig[]);
   return whole;
 }
 
 test('routes are split without losing one, and the order of those that match by prefix stays', () => {
   const routes = parseRoutes(SOURCE);
   const {core, shards} = splitRoutes(routes, shardOf);
-  expect([...shards.keys()].sort()).toEqual(['consent', 'services-z']);
-  expect(flatRoutes(core).map(({path}) => path)).toEqual(['/changelog', '/', '/tags', '/', '/', '*']);
+  expect([...shards.keys()].sort()).toEqual(['changelog', 'consent', 'services-z', 'tags']);
+  expect(flatRoutes(core).map(({path}) => path)).toEqual(['/', '/', '/', '*']);
   const key = ({path, component, exact, sidebar}: GeneratedRoute) =>
     JSON.stringify([path, component, exact, sidebar]);
   expect(flatRoutes(join(core, shards)).map(key).sort()).toEqual(flatRoutes(routes).map(key).sort());
 });
 
-test('a list in which a route matches by prefix keeps all its routes', () => {
-  const {core} = splitRoutes(parseRoutes(SOURCE), () => 'everything');
-  expect(flatRoutes(core).map(({path}) => path)).toEqual(['/changelog', '/', '/tags', '/', '*']);
+test('pages come back before what matches by prefix, which has a key, and behind the pages that are there', () => {
+  const {core, shards} = splitRoutes(parseRoutes(SOURCE), shardOf);
+  const whole = join(core, shards);
+  expect(whole.map(({path}) => path)).toEqual(['/changelog', '/', '*']);
+  expect(whole[1]?.routes?.map(({path}) => path)).toEqual(['/tags', '/']);
+  expect(whole[1]?.routes?.[1]?.routes?.map(({path}) => path)).toEqual([
+    '/',
+    '/docs/consent/overview',
+    '/docs/integrations/connection-instructions/zendesk',
+  ]);
+  const keys = flatRoutes(whole).map(({path, key}) => [path, key]);
+  expect(keys.filter(([, key]) => key !== undefined)).toEqual([
+    ['/', 'prefix-1'],
+    ['/', 'prefix-1'],
+    ['*', 'prefix-2'],
+  ]);
+});
+
+test('a page behind a route that matches by prefix stays where it is', () => {
+  const routes: GeneratedRoute[] = [
+    {path: '/', component: ['/'], routes: []},
+    {path: '/tags', component: ['/tags'], exact: true},
+  ];
+  const {core, shards} = splitRoutes(routes, shardOf);
+  expect([...shards]).toEqual([]);
+  expect(core.map(({path}) => path)).toEqual(['/', '/tags']);
+});
+
+test('routes of a list that is not there are named', () => {
+  expect(() => addRoutes([], ['prefix-1'], [])).toThrow('There is no list of routes at prefix-1.');
+});
+
+test('hashes of chunks leave the runtime for the shard behind which they are', () => {
+  const runtime =
+    '(()=>{k.e=1,k.u=a=>"assets/js/"+a+"."+({"00ab":"11111111",theme:"22222222",0x10:"33333333"})[a]+".js",k.g=2})()';
+  const split = splitRuntime(
+    runtime,
+    new Map([
+      ['00ab', 'consent'],
+      ['16', 'tags'],
+    ]),
+  );
+  expect([...split.shards]).toEqual([
+    ['consent', {'00ab': '11111111'}],
+    ['tags', {16: '33333333'}],
+  ]);
+  expect(split.runtime).toBe(
+    '(()=>{k.e=1,k.files={"theme":"22222222"},k.u=a=>"assets/js/"+a+"."+k.files[a]+".js",k.g=2})()',
+  );
+  expect(() => splitRuntime('k.u=a=>a+".js"', new Map())).toThrow('no table of the hashes');
+  expect(takeHashes('consent')).toContain(JSON.stringify(hashesOf('consent')));
 });
 
 test('a shard has routes of one list, and those of a second list stay', () => {
@@ -123,8 +174,8 @@ test('a shard has routes of one list, and those of a second list stay', () => {
   });
   const routes = [list('/', ['/docs/consent/a']), list('/other', ['/docs/consent/b', '/docs/consent/c'])];
   const {core, shards} = splitRoutes(routes, shardOf);
-  expect(shards.get('consent')).toEqual({at: [0], routes: [page('/docs/consent/a')]});
-  expect(core[1]).toEqual(routes[1]);
+  expect(shards.get('consent')).toEqual({at: ['prefix-0'], routes: [page('/docs/consent/a')]});
+  expect(core[1]).toEqual({...routes[1], key: 'prefix-1'});
 });
 
 test('what is read is written the same', () => {
@@ -145,13 +196,15 @@ test('chunks are found by name, the last one included, and a missing one stops t
   expect(() => printRegistry(entries, ['cc'])).toThrow('registry.js has no chunk cc');
 });
 
-const link = (slug: string): PropSidebarItem => ({
+const shownLink = (slug: string): PropSidebarItem => ({
   type: 'link',
   label: slug,
   href: `/docs/integrations/connection-instructions/${slug}`,
-  docId: slug,
-  unlisted: false,
+  // Breadcrumbs ask whether a link has an id, and not which.
+  docId: 'doc',
 });
+const link = (slug: string): PropSidebarItem =>
+  ({...shownLink(slug), docId: slug, unlisted: false}) as PropSidebarItem;
 const category = (label: string, items: PropSidebarItem[]): PropSidebarItem => ({
   type: 'category',
   label,
@@ -163,7 +216,9 @@ const services = (count: number | true, items: PropSidebarItem[]): PropSidebarIt
   ...category('Connection instructions', items),
   customProps: {services: count},
 });
-const SERVICES = [link('help-scout'), link('hubspot'), link('zendesk')];
+const SLUGS = ['help-scout', 'hubspot', 'zendesk'];
+const SERVICES = SLUGS.map(link);
+const SHOWN = SLUGS.map(shownLink);
 const SIDEBARS: PropSidebars = {
   docs: [
     category('Integrations', [
@@ -194,8 +249,8 @@ test('services leave the sidebar by letter, and come back as they are loaded', (
   );
 
   const ofLetter = new Map([['services-h', groups.get('services-h') ?? []]]);
-  expect(listIn(fillSidebars(core, ofLetter))).toEqual(services(3, SERVICES.slice(0, 2)));
-  expect(listIn(fillSidebars(core, groups)), 'no service stands there twice').toEqual(services(3, SERVICES));
+  expect(listIn(fillSidebars(core, ofLetter))).toEqual(services(3, SHOWN.slice(0, 2)));
+  expect(listIn(fillSidebars(core, groups)), 'no service stands there twice').toEqual(services(3, SHOWN));
 });
 
 test('nothing of the sidebar changes as long as nothing is loaded', () => {

@@ -198,21 +198,23 @@ export function expectFiles({flaws, ...common}: FileExpectation): Hook {
 
 export interface Step extends Common {
   readonly expects: string;
+  /** When it has to be taken: before the modules are known, or before the files are written. */
+  readonly judgedBy?: Hook['judgedBy'];
 }
 
-/** A hook that its plugin takes by itself, before the bundler begins. */
+/** A hook that its plugin takes by itself, mostly before the bundler begins. */
 export interface StepHook extends Hook {
   /** Does it. An error is a flaw, and tells what is not as expected; then it gives undefined. */
   readonly run: <Result>(step: () => Result) => Result | undefined;
 }
 
 /** For what is looked for in the configuration, in generated files or in another plugin. */
-export function expectStep({sides = ['client'], ...common}: Step): StepHook {
+export function expectStep({sides = ['client'], judgedBy = 'modules', ...common}: Step): StepHook {
   let flaw: string | undefined = `nobody has looked whether ${common.expects}`;
   return {
     ...common,
     sides,
-    judgedBy: 'modules',
+    judgedBy,
     run(step) {
       try {
         const result = step();

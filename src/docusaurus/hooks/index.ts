@@ -10,6 +10,7 @@ export {
   replaceModule,
   rewriteText,
   type Hook,
+  type StepHook,
 } from './hook';
 
 const NAME = 'hooks';

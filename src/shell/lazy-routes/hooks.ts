@@ -21,7 +21,7 @@ const replaceTable = (table: string, by: string, original: string, ...from: stri
 export const tables = expectStep({
   ...ofLazyRoutes,
   expects:
-    'routes.js, registry.js, routesChunkNames.json, globalData.json, docusaurus.config.mjs and the data of the sidebar can be read',
+    'routes.js, registry.js, routesChunkNames.json, globalData.json, site-metadata.json, docusaurus.config.mjs and the data of the sidebar can be read',
 });
 
 /** The plugin that writes a table of all chunks into every page: see `browser/routes/chunkAsset.ts`. */
@@ -30,9 +30,25 @@ export const chunkAsset = expectStep({
   expects: 'the bundler has one plugin ChunkAssetPlugin',
 });
 
+/** The table of the hashes of all chunks in the runtime: see `chunkFiles.ts`. */
+export const chunkFiles = expectStep({
+  ...ofLazyRoutes,
+  judgedBy: 'files',
+  expects: 'the runtime has one table of the hashes of chunks, and each shard takes its part',
+});
+
 export const hooks = [
   tables,
   chunkAsset,
+  chunkFiles,
+  replaceModule({
+    ...ofLazyRoutes,
+    // Docusaurus renders the list of routes once, before any shard is there.
+    request: '@docusaurus/renderRoutes',
+    within: `${CORE}/App.js`,
+    from: [`${CORE}/App.js`],
+    by: browserModule('renderRoutes.tsx'),
+  }),
   expectText({
     ...ofLazyRoutes,
     file: `${CORE}/docusaurus.js`,
@@ -48,6 +64,7 @@ export const hooks = [
     'docusaurus.js',
   ),
   replaceTable('globalData', 'globalData.json', 'globalData.json', 'docusaurusContext.js'),
+  replaceTable('site-metadata', 'site-metadata.json', 'site-metadata.json', 'docusaurusContext.js'),
   replaceTable(
     'docusaurus.config',
     'docusaurus.config.mjs',

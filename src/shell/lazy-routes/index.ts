@@ -3,7 +3,8 @@ import path from 'node:path';
 import type {PropVersionMetadata} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {installHooks} from '../../docusaurus/hooks';
-import {chunkAsset, hooks, tables} from './hooks';
+import {ChunkFilesPlugin, SHARD_CHUNK, takeHashes} from './chunkFiles';
+import {chunkAsset, chunkFiles, hooks, tables} from './hooks';
 import {shardOf} from './shardOf';
 import {ALL_SERVICES, splitSidebars} from './sidebar';
 import {
@@ -35,6 +36,10 @@ const BUILD_ONLY = [
   'staticDirectories',
 ];
 
+interface SiteMetadata {
+  readonly pluginVersions: Readonly<Record<string, unknown>>;
+}
+
 interface GlobalData {
   'docusaurus-plugin-content-docs': {default: {versions: {docs: unknown[]; draftIds: unknown[]}[]}};
 }
@@ -45,7 +50,7 @@ export {hooks};
  * Keeps what every page loads from growing with the number of pages.
  *
  * Docusaurus puts three tables of all routes, the list of all docs and the whole sidebar into the scripts of
- * every page. Here they are written once more, in shards: a page loads the shard of its own section, and
+ * every page, and the bundler a table of all chunks. Here they are written once more, in shards: a page loads the shard of its own section, and
  * another one when the reader goes there. Routes stay what they are: exact paths, each with its own chunk.
  * Only the scripts for browsers are concerned; the pages themselves are built from the full tables.
  */
@@ -100,26 +105,26 @@ export default function lazyRoutes({generatedFilesDir}: LoadContext): Plugin<und
 
     for (const [name, {at, routes}] of shards) {
       const names = namesOf(routes);
-      const list = at.map((index) => `[${index}].routes`).join('');
       write(
         `shard-${name}.js`,
         `${IMPORT}import registry from '@generated/registry';
 import chunkNames from '@generated/routesChunkNames';
 import routes from '@generated/routes';
-Object.assign(registry, ${registryOf(names)});
+import addRoutes from ${JSON.stringify(path.join(CLIENT, 'addRoutes.ts'))};
+${takeHashes(name)}Object.assign(registry, ${registryOf(names)});
 Object.assign(chunkNames, ${JSON.stringify(names)});
-routes${list}.push(...${printRoutes(routes)});
+addRoutes(routes, ${JSON.stringify(at)}, ${printRoutes(routes)});
 export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
 `,
       );
     }
     write(
       `shard-${ALL_SERVICES}.js`,
-      `export const sidebarItems = ${JSON.stringify(groups.get(ALL_SERVICES) ?? [])};\n`,
+      `${takeHashes(ALL_SERVICES)}export const sidebarItems = ${JSON.stringify(groups.get(ALL_SERVICES) ?? [])};\n`,
     );
     const loaders = [...shards.keys(), ALL_SERVICES].map(
       (name) =>
-        `${JSON.stringify(name)}: () => import(/* webpackChunkName: "routes-${name}" */ "./shard-${name}.js")`,
+        `${JSON.stringify(name)}: () => import(/* webpackChunkName: "${SHARD_CHUNK}${name}" */ "./shard-${name}.js")`,
     );
     write(LOADERS, `export default {\n${loaders.join(',\n')}\n};\n`);
 
@@ -130,6 +135,9 @@ export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
       draftIds.length = 0;
     }
     write('globalData.json', JSON.stringify(globalData));
+    const metadata = JSON.parse(read('site-metadata.json')) as SiteMetadata;
+    // Versions of plugins are for a page of the debugger, which is not in a build.
+    write('site-metadata.json', JSON.stringify({...metadata, pluginVersions: {}}));
 
     const written = /export default ([\s\S]*);\s*$/.exec(read('docusaurus.config.mjs'))?.[1];
     if (written === undefined)
@@ -164,7 +172,7 @@ export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
         resolve: answeredBy(path.join(outDir, LOADERS)),
         // A chunk's name is its id, so that the table of names is not needed besides the one of hashes.
         optimization: {chunkIds: 'named'},
-        plugins,
+        plugins: [...plugins, new ChunkFilesPlugin(chunkFiles)],
       };
     },
   };

@@ -1,4 +1,9 @@
-import type {PropSidebarItem, PropSidebarItemCategory, PropSidebars} from '@docusaurus/plugin-content-docs';
+import type {
+  PropSidebarItem,
+  PropSidebarItemCategory,
+  PropSidebarItemLink,
+  PropSidebars,
+} from '@docusaurus/plugin-content-docs';
 import {shardOf} from './shardOf';
 
 /** Name of the shard with the links to all services, for the filter of the sidebar. */
@@ -10,6 +15,14 @@ type Groups = ReadonlyMap<string, readonly PropSidebarItem[]>;
 /** Whether a category is the list of all services: `sidebars.ts` says so. */
 export function hasServices({customProps}: PropSidebarItemCategory): boolean {
   return Boolean(customProps?.services);
+}
+
+/** In place of the id of each doc. Breadcrumbs ask whether a link has one; cards would, too, but no page has them. */
+const SOME_DOC = 'doc';
+
+/** A link as the sidebar shows it. */
+function slimLink({unlisted, ...link}: PropSidebarItemLink): PropSidebarItemLink {
+  return {...link, ...(link.docId && {docId: SOME_DOC}), ...(unlisted && {unlisted})};
 }
 
 /**
@@ -24,13 +37,14 @@ export function splitSidebars(sidebars: PropSidebars): {
   const groups = new Map<string, readonly PropSidebarItem[]>();
   const prune = (items: readonly PropSidebarItem[]): PropSidebarItem[] =>
     items.map((item) => {
+      if (item.type === 'link') return slimLink(item);
       if (item.type !== 'category') return item;
       if (!hasServices(item)) return {...item, items: prune(item.items)};
       for (const link of item.items) {
         const shard = link.type === 'link' ? shardOf(link.href) : undefined;
-        if (shard) groups.set(shard, [...(groups.get(shard) ?? []), link]);
+        if (shard) groups.set(shard, [...(groups.get(shard) ?? []), ...prune([link])]);
       }
-      groups.set(ALL_SERVICES, item.items);
+      groups.set(ALL_SERVICES, prune(item.items));
       // The theme leaves out a category that has nothing to show.
       return {...item, items: [{type: 'html', value: ''}], customProps: {services: item.items.length}};
     });

@@ -12,8 +12,8 @@ export type ChunkNames = string | readonly ChunkNames[] | {readonly [prop: strin
 
 /** Routes that are loaded together. */
 export interface Shard {
-  /** Where they belong: the position in the list of routes, at each level. */
-  readonly at: readonly number[];
+  /** The list where they belong: the keys of the routes that lead to it. */
+  readonly at: readonly string[];
   readonly routes: readonly GeneratedRoute[];
 }
 
@@ -49,29 +49,34 @@ export function printRoutes(routes: readonly GeneratedRoute[]): string {
   return `[${printed.join(',\n')}]`;
 }
 
+/** Whether a route is that of one page, and leads no further. */
+const isPage = ({exact, routes}: GeneratedRoute): boolean => exact === true && !routes;
+
 /**
- * Takes the routes of pages out of the tree, by shard. Only from lists that hold nothing but pages: there the
- * order does not matter, and what is added later comes last and moves nothing that React already shows.
+ * Takes the routes of pages out of the tree, by shard. They come back before the routes of their list that match by
+ * prefix, so only those are taken that are there. Routes that match by prefix get a key, by which React knows them again
+ * when others have come before them.
+ *
+ * @see ../browser/routes/addRoutes.ts
  */
 export function splitRoutes(
   routes: readonly GeneratedRoute[],
   shardOf: (path: string) => string | undefined,
 ): SplitRoutes {
-  const shards = new Map<string, {at: readonly number[]; routes: GeneratedRoute[]}>();
-  const prune = (list: readonly GeneratedRoute[], at: readonly number[]): GeneratedRoute[] => {
-    const hasOnlyPages = at.length > 0 && list.every((route) => route.exact && !route.routes);
-    if (!hasOnlyPages) {
-      return list.map((route, index) =>
-        route.routes ? {...route, routes: prune(route.routes, [...at, index])} : route,
-      );
-    }
-    return list.filter((route) => {
-      const name = shardOf(route.path);
-      if (name === undefined) return true;
+  const shards = new Map<string, {at: readonly string[]; routes: GeneratedRoute[]}>();
+  const prune = (list: readonly GeneratedRoute[], at: readonly string[]): GeneratedRoute[] => {
+    const firstOther = list.findIndex((route) => !isPage(route));
+    return list.flatMap((route, index) => {
+      if (!isPage(route)) {
+        const key = `prefix-${index}`;
+        return [{...route, key, ...(route.routes && {routes: prune(route.routes, [...at, key])})}];
+      }
+      const name = firstOther === -1 || index < firstOther ? shardOf(route.path) : undefined;
+      if (name === undefined) return [route];
       const shard = shards.get(name) ?? {at, routes: []};
-      if (shard.at.join() !== at.join()) return true;
+      if (shard.at.join() !== at.join()) return [route];
       shards.set(name, {at, routes: [...shard.routes, route]});
-      return false;
+      return [];
     });
   };
   return {core: prune(routes, []), shards};
