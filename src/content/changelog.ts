@@ -3,6 +3,7 @@ import {figures} from './remark/figures';
 import {glossary} from './remark/glossary';
 import {tables} from './rehype/tables';
 import {uiPaths} from './remark/uiPaths';
+import {wholeTexts} from './remark/wholeTexts';
 import {site} from '../product/site';
 
 export const changelog = {
@@ -18,7 +19,7 @@ export const changelog = {
   showReadingTime: false,
   authorsMapPath: 'authors.yml',
   beforeDefaultRemarkPlugins: [figures],
-  remarkPlugins: [glossary, uiPaths],
+  remarkPlugins: [wholeTexts, glossary, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',

@@ -7,6 +7,7 @@ import {glossary} from './remark/glossary';
 import {handOff} from './remark/handOff';
 import {lawTables} from './remark/lawTables';
 import {uiPaths} from './remark/uiPaths';
+import {wholeTexts} from './remark/wholeTexts';
 import {connectionPages} from './remark/connectionPages';
 import {sidebarItemsGenerator} from './sidebarItems';
 import {tables} from './rehype/tables';
@@ -25,7 +26,7 @@ export const docs = {
   editUrl: site.links.edit,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [apiDetails, errorLists, figures],
-  remarkPlugins: [lawTables, glossary, codeFile, handOff, connectionPages, uiPaths],
+  remarkPlugins: [wholeTexts, lawTables, glossary, codeFile, handOff, connectionPages, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',
   onInlineTags: 'throw',

@@ -376,6 +376,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         request(api).if = {required: ['amount']};
         request(api).then = {required: ['note']};
       },
+      expected: ['breaking request-field changed: conditions of request body ask for `note`'],
+    },
+    {
+      name: 'a condition that allows less of a field',
+      change: (api) => {
+        request(api).if = {required: ['amount']};
+        request(api).then = {properties: {note: {maxLength: 9}}};
+      },
       expected: ['may-break request-field changed: conditions of request body changed'],
     },
     {

@@ -284,6 +284,21 @@ const SENTENCES: Readonly<
     bad: [['It ends within up to 30 days.', 'within up to']],
     good: ['It ends within 30 days.', 'It takes up to 30 days.'],
   },
+  'end-a-pause': {
+    bad: [['If it was paused, end the pause.', 'end the pause']],
+    good: ['If it was paused, resume it.', 'At the end of the pause, look again.'],
+  },
+  'before-the-choice': {
+    bad: [
+      ['A tag fires before the choice.', 'before the choice'],
+      ['It holds the pixel until there is a choice.', 'until there is a choice'],
+    ],
+    good: ['A tag fires before the visitor makes a choice.', 'It comes before the choice of a layout.'],
+  },
+  'people-it-is': {
+    bad: [['People SCIM manages have it.', 'People SCIM manages']],
+    good: ['Users managed by SCIM have it.', 'People manage it.'],
+  },
   'person-whom': {
     bad: [
       ['It ends for a person whom you see.', 'person whom'],

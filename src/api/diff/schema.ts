@@ -118,12 +118,33 @@ function compareDefaults(
   report(kind, 'changed', severity, sentenceOf('default', label, before.default, after.default));
 }
 
-/** What a condition allows cannot be told from its keywords, so every change of one is worth a look. */
+/** Names of the fields that a condition asks for, whatever it depends on. */
+function requiredBy(condition: unknown, isAsked = false): string[] {
+  if (typeof condition !== 'object' || condition === null) return [];
+  if (Array.isArray(condition)) return condition.flatMap((part) => requiredBy(part, isAsked));
+  return Object.entries(condition).flatMap(([keyword, value]: [string, unknown]) => {
+    if (value === undefined || keyword === 'if' || keyword === 'not') return [];
+    if (keyword === 'required' && isAsked && Array.isArray(value)) return value.map(String);
+    if (keyword === 'dependentRequired') return Object.values(value as Record<string, string[]>).flat();
+    return requiredBy(value, isAsked || ['then', 'else', 'dependentSchemas'].includes(keyword));
+  });
+}
+
+/**
+ * What a condition allows cannot be told from its keywords, so every change of one is worth a look. One that asks for a
+ * field that none has asked for refuses requests that were good.
+ */
 function compareConditions(before: FlatSchema, after: FlatSchema, place: Place, label: string): void {
   const conditionsOf = (schema: FlatSchema, description: object) =>
     withoutWords(Object.fromEntries(CONDITIONS.map((keyword) => [keyword, schema[keyword]])), description);
-  if (isSame(conditionsOf(before, place.before), conditionsOf(after, place.after))) return;
-  place.report(place.kind, 'changed', 'may-break', `conditions of ${label} changed`);
+  const [old, now] = [conditionsOf(before, place.before), conditionsOf(after, place.after)];
+  if (isSame(old, now)) return;
+  const known = requiredBy(old);
+  const asked = [...new Set(requiredBy(now).filter((name) => !known.includes(name)))];
+  if (place.direction === 'request' && asked.length > 0) {
+    const fields = asked.map((name) => quote(name)).join(', ');
+    place.report(place.kind, 'changed', 'breaking', `conditions of ${label} ask for ${fields}`);
+  } else place.report(place.kind, 'changed', 'may-break', `conditions of ${label} changed`);
 }
 
 /** Whether a field is sent by one side only, or is on its way out. */

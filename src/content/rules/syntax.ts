@@ -5,6 +5,7 @@ import type remarkFrontmatter from 'remark-frontmatter';
 import type remarkGfm from 'remark-gfm';
 import type remarkMdx from 'remark-mdx';
 import type remarkParse from 'remark-parse';
+import {wholeTexts} from '../remark/wholeTexts';
 
 /**
  * For packages that are ECMAScript modules. Docusaurus would translate each of their files before it loads them,
@@ -18,6 +19,7 @@ const processor = unified()
   .use((load('remark-parse') as {default: typeof remarkParse}).default)
   .use((load('remark-frontmatter') as {default: typeof remarkFrontmatter}).default)
   .use((load('remark-directive') as {default: typeof remarkDirective}).default)
+  .use(wholeTexts)
   .use((load('remark-gfm') as {default: typeof remarkGfm}).default)
   .use((load('remark-mdx') as {default: typeof remarkMdx}).default)
   .freeze();
