@@ -557,7 +557,7 @@ const BY_GROUP = {
         cause:
           '`errors[]` names each field with a `code`: `required`, `format`, `enum`, `too_long`, `too_many`, `not_allowed`, or `unknown_id`.',
         fix: 'Correct these fields and repeat the call. If you send an `Idempotency-Key`, use a new one, because the body is new.',
-        where: 'Operations with a body or query',
+        where: 'Operations with a body, and [Fetch the consent audit log](/api/v2/fetch-consent-audit-log)',
         who: DEVELOPER,
         retryable: false,
       },

@@ -76,3 +76,35 @@ for (const viewport of WINDOWS) {
     }
   });
 }
+
+/** Pages with long tables, whose heads stay in view, and links in them. */
+const LONG_TABLES = [
+  '/docs/privacy-guides/laws-at-a-glance',
+  '/api/v2/changes',
+  '/docs/overview/data-files',
+  '/docs/overview/error-codes',
+];
+
+test.describe('beside what stays in view', () => {
+  for (const path of LONG_TABLES) {
+    test(`what has the focus can be seen on the way back through ${path}`, async ({page}) => {
+      await page.setViewportSize({width: 1440, height: 900});
+      await open(page, path);
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      expect(await tour(page, 'Shift+Tab', 60)).toEqual([]);
+    });
+  }
+
+  test('what has the focus can be seen on the way back through a comparison', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    const chosen = CHOSEN.slice(0, 3).map((slug) => `chosen=${slug}`);
+    await open(page, `${CATALOG}?${chosen.join('&')}&view=compare`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog
+      .getByRole('button', {name: /^Remove/})
+      .last()
+      .focus();
+    expect(await tour(page, 'Shift+Tab', 5)).toEqual([]);
+  });
+});

@@ -381,6 +381,29 @@ test.describe('with consent', () => {
     expect(foreign()).toEqual([SCRIPT]);
   });
 
+  test('under a signal, too, the keyboard scrolls what a low window has no room for', async ({
+    page,
+    context,
+  }) => {
+    await configureTagManager(context);
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', {get: () => true});
+    });
+    await page.setViewportSize({width: 320, height: 256});
+    await openDecided(page, PAGE);
+    await openPreferences(page);
+    const categories = preferences(page).getByRole('group', {name: 'Categories'});
+    const scrolled = () => categories.evaluate(({scrollTop}) => scrollTop);
+    expect(await categories.evaluate((body) => body.scrollHeight - body.clientHeight)).toBeGreaterThan(50);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(categories).toBeFocused();
+    await page.keyboard.press('End');
+    await expect.poll(scrolled).toBeGreaterThan(50);
+    await page.keyboard.press('Tab');
+    await expect(preferences(page).getByRole('button', {name: 'Close'})).toBeFocused();
+  });
+
   test('a policy with the sources of the module lets the tag manager in, and no other', async ({
     page,
     context,

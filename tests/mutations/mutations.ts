@@ -555,10 +555,18 @@ const HOOKS: readonly Mutation[] = [
   {
     name: 'a shard takes routes from a second place',
     file: 'src/shell/lazy-routes/split.ts',
-    from: 'if (shard.at.join() !== at.join()) return true;',
+    from: 'if (shard.at.join() !== at.join()) return [route];',
     to: '',
     breaks: 'A page is "not found" until the site is reloaded.',
     ...unit('lazyRoutes', 'second list'),
+  },
+  {
+    name: 'hashes of all chunks stay in the runtime',
+    file: 'src/shell/lazy-routes/chunkFiles.ts',
+    from: 'filter(([chunk]) => shardOfChunk.get(chunk) === shard)',
+    to: 'filter(() => shard === undefined)',
+    breaks: 'Every page loads a table of all pages, and no page of a section can be loaded from another.',
+    ...unit('lazyRoutes', 'hashes of chunks'),
   },
   {
     name: 'services that are loaded stay out of the sidebar',

@@ -14,7 +14,7 @@ const SILENCE = 4_000;
 /** Milliseconds after which Orca has nothing to say. */
 const PATIENCE = 8_000;
 /** Milliseconds from "Finished loading" until keys reach the page: Orca says so while Firefox still moves the focus. */
-const SETTLED = 1_000;
+const SETTLED = 2_500;
 
 /** A browser without questions of its own, suggestions, and connections to its maker. */
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {

@@ -66,6 +66,15 @@ function makeRegion(banner: HTMLElement): void {
   banner.firstElementChild?.removeAttribute('tabindex');
 }
 
+/** Where there is nothing in the dialog to press, the keyboard could not scroll what is longer than the window. */
+function makeScrollable(preferences: HTMLElement): void {
+  const body = preferences.querySelector<HTMLElement>('.pm__body');
+  if (!body || body.querySelector('button, input, a')) return;
+  body.tabIndex = 0;
+  body.role = 'group';
+  body.ariaLabel = 'Categories';
+}
+
 /** The button that unfolds a category has another name than its switch: who says a name means one of them. */
 function nameDetails(preferences: HTMLElement): void {
   for (const button of preferences.querySelectorAll('button.pm__section-title')) {
@@ -115,7 +124,10 @@ async function run(containerId: string | undefined): Promise<void> {
     onChange: onChoice,
     onModalReady({modalName, modal}) {
       if (modalName === 'consentModal') makeRegion(modal);
-      else nameDetails(modal);
+      else {
+        nameDetails(modal);
+        makeScrollable(modal);
+      }
     },
     onModalShow({modalName}) {
       setShown(modalName, true);

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {FocusEvent, ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {CAPABILITIES, CONNECTION_KINDS, type ConnectionKind} from '../../../product/integrations';
 import ScrollableTable from '../../../content/browser/ScrollableTable';
@@ -38,11 +38,27 @@ function rowsOf(services: readonly Service[]): Row[] {
 interface Props {
   readonly services: readonly Service[];
   readonly remove: (slug: string) => void;
+  /** Has something announced. */
+  readonly say: (note: string) => void;
+  /** What is announced: what is outside of a modal dialog is not. */
+  readonly status: ReactNode;
   readonly close: () => void;
 }
 
+/**
+ * Scrolls what has the focus from under the first column, which stays in view. The browser takes what is in a sticky
+ * cell for seen, whatever its scroll margin is.
+ */
+function uncover({target, currentTarget}: FocusEvent<HTMLTableRowElement>): void {
+  const [first] = currentTarget.cells;
+  const scroller = currentTarget.closest('.table-scroller');
+  if (!first || !scroller || first.contains(target)) return;
+  const covered = first.getBoundingClientRect().right - target.getBoundingClientRect().left;
+  if (covered > 0) scroller.scrollLeft -= covered + 8;
+}
+
 /** The chosen services beside each other. */
-export default function Comparison({services, remove, close}: Props): ReactNode {
+export default function Comparison({services, remove, say, status, close}: Props): ReactNode {
   const rows = rowsOf(services).map((row) => ({
     ...row,
     differs: row.cells.some(({text}) => text !== row.cells[0]?.text),
@@ -55,7 +71,16 @@ export default function Comparison({services, remove, close}: Props): ReactNode 
       aside={
         differing > 0 ? (
           <label className={styles.switch}>
-            <input type="checkbox" role="switch" /> Only differences
+            <input
+              type="checkbox"
+              role="switch"
+              onChange={({target}) =>
+                say(
+                  `${target.checked ? `${differing} of ${rows.length}` : `All ${rows.length}`} properties are shown.`,
+                )
+              }
+            />{' '}
+            Only differences
           </label>
         ) : (
           <p className={styles.switch}>No differences here</p>
@@ -65,7 +90,7 @@ export default function Comparison({services, remove, close}: Props): ReactNode 
       <ScrollableTable aria-label="Chosen services">
         <caption>Chosen services</caption>
         <thead>
-          <tr>
+          <tr onFocus={uncover}>
             <th scope="col">Property</th>
             {services.map(({slug, name, path}) => (
               <th key={slug} scope="col">
@@ -103,6 +128,7 @@ export default function Comparison({services, remove, close}: Props): ReactNode 
         </tbody>
       </ScrollableTable>
       <Legend />
+      {status}
     </Sheet>
   );
 }

@@ -360,7 +360,7 @@ export default function Catalog(): ReactNode {
             {clear}
           </div>
         )}
-        {!hasSheet && status}
+        {!hasSheet && !isComparing && status}
       </search>
       {chosen.length > 0 && (
         <section className={styles.tray} aria-label="Comparison">
@@ -385,7 +385,13 @@ export default function Catalog(): ReactNode {
         </section>
       )}
       {isComparing && (
-        <Comparison services={chosen} remove={choose} close={() => step({...state, view: 'list'}, '')} />
+        <Comparison
+          services={chosen}
+          remove={choose}
+          say={setNote}
+          status={status}
+          close={() => step({...state, view: 'list'}, '')}
+        />
       )}
       {isReady && result.visible.size === 0 && (
         <p className={styles.nothing}>

@@ -60,7 +60,9 @@ export default function ScopePicker({
       <div className={styles.picker}>
         <div className={styles.bar}>
           <p>
-            <strong>Permissions for what you use</strong>{' '}
+            <strong role="heading" aria-level={2}>
+              Permissions for what you use
+            </strong>{' '}
             <span role="status">{chosen.length > 0 ? amount : 'Choose at least one capability.'}</span>
           </p>
           <CopyScopes scopes={scopes} amount={amount} isMain />
