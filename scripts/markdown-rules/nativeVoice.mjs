@@ -295,6 +295,21 @@ export const CHECKS = [
     find: matches(/\b(?:person|people) whom\b/gi),
   },
   {
+    name: 'end-a-pause',
+    instead: '"resume"',
+    find: matches(/\bend(?:s|ing)? the pause\b/gi),
+  },
+  {
+    name: 'before-the-choice',
+    instead: '"before the visitor makes a choice"',
+    find: matches(/\b(?:before|until) (?:the|there is a) choice\b(?! of\b)/gi),
+  },
+  {
+    name: 'people-it-is',
+    instead: '"managed by", or "that"',
+    find: matches(/\b[Pp]eople [A-Z]{3,} (?:manages|adds|removes)\b/g),
+  },
+  {
     name: 'way-column',
     instead: '"Method"',
     find: matches(/(?<=^\| )Way(?= \|)/g),

@@ -9,6 +9,11 @@ export default function Document() {
       </Head>
       <body>
         <Main />
+        <footer>
+          <button type="button" data-cw-open="preferences">
+            Privacy preferences
+          </button>
+        </footer>
         <NextScript />
       </body>
     </Html>

@@ -3,14 +3,19 @@ import pg from 'pg';
 
 const pool = new pg.Pool({connectionString: env.DATABASE_URL});
 
-/** Keeps the newest choice of each person, whatever the order in which events arrive. */
+/**
+ * Keeps the newest choice of each person, whatever the order in which events arrive. Times have whole seconds: of two
+ * choices in the same second, the one that denies advertising is kept.
+ */
 export async function storeChoice({type, test, occurred_at, data}) {
   if (type !== 'consent.choice_updated' || test) return;
   await pool.query(
     `INSERT INTO consent_choices (user_key, categories, occurred_at) VALUES ($1, $2, $3)
      ON CONFLICT (user_key) DO UPDATE
        SET categories = EXCLUDED.categories, occurred_at = EXCLUDED.occurred_at
-       WHERE consent_choices.occurred_at < EXCLUDED.occurred_at`,
+       WHERE consent_choices.occurred_at < EXCLUDED.occurred_at
+         OR (consent_choices.occurred_at = EXCLUDED.occurred_at
+           AND EXCLUDED.categories->>'advertising' = 'false')`,
     [data.user_key, JSON.stringify(data.categories), occurred_at],
   );
 }

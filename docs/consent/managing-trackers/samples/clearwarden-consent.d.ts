@@ -21,7 +21,7 @@ export interface ConsentRecord {
   region: string;
   gpc: boolean;
   language: string;
-  /** null until the visitor has decided. */
+  /** Time of the decision, or of the honored signal; null before the first one. */
   decidedAt: string | null;
   expiresAt: string | null;
 }

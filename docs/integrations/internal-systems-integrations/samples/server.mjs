@@ -21,6 +21,7 @@ const TOKEN = setting('JOBS_TOKEN'); // the bearer token that the connection sen
 const PUBLIC_URL = setting('JOBS_PUBLIC_URL'); // the base URL that the connection calls
 const FOLDER = setting('JOBS_FOLDER', './jobs'); // one file a job, so that a restart loses nothing
 const PORT = Number(setting('JOBS_PORT', '8700'));
+const HOST = setting('JOBS_HOST', '127.0.0.1'); // 0.0.0.0 in a container
 
 // ---- Your system: find, read, delete and change records ----
 
@@ -375,5 +376,5 @@ for (const name of readdirSync(FOLDER).filter((entry) => entry.endsWith('.json')
 }
 clean();
 setInterval(clean, HOUR);
-server.listen(PORT, '127.0.0.1', () => console.log(`Listening on http://127.0.0.1:${PORT}`));
+server.listen(PORT, HOST, () => console.log(`Listening on http://${HOST}:${PORT}`));
 process.on('SIGTERM', () => server.close(() => process.exit(0)));

@@ -11,6 +11,7 @@ if (!secrets.every((secret) => /^whsec_[A-Za-z0-9+/]+=*$/.test(secret) && toKey(
   throw new Error('CLEARWARDEN_WEBHOOK_SECRET must be one secret, or two with one space between them');
 
 const PORT = Number(process.env.PORT ?? 8710);
+const HOST = process.env.HOST ?? '127.0.0.1'; // 0.0.0.0 in a container
 
 // One file per event, so that a restart loses nothing and repeats nothing.
 const FOLDER = process.env.EVENTS_FOLDER ?? './events';
@@ -108,7 +109,7 @@ createServer(async (request, response) => {
     // After 500, the event isn't stored, and Clearwarden sends it again.
     respond(error instanceof SyntaxError ? 400 : error instanceof RangeError ? 413 : 500);
   }
-}).listen(PORT, '127.0.0.1', () => console.log(`Listening on http://127.0.0.1:${PORT}`));
+}).listen(PORT, HOST, () => console.log(`Listening on http://${HOST}:${PORT}`));
 
 void work(); // what the last run left
 setInterval(work, 60_000);

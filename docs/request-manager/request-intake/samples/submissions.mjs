@@ -77,7 +77,9 @@ export function startQueue(create, find) {
     try {
       while (await sendNext(create, find));
       // What was created is in Clearwarden. Don't keep it twice.
-      await pool.query("DELETE FROM submissions WHERE done_at < now() - interval '1 day'");
+      await pool.query(
+        "UPDATE submissions SET body = '' WHERE done_at < now() - interval '1 day' AND body <> ''",
+      );
     } catch (error) {
       console.error(error.message);
     } finally {

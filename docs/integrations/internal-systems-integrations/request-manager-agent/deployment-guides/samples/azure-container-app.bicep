@@ -150,6 +150,8 @@ receivers:
           scrape_interval: 60s
           static_configs:
             - targets: [localhost:8080]
+              labels:
+                replica: ${env:CONTAINER_APP_REPLICA_NAME}
 exporters:
   azuremonitor:
     connection_string: ${env:APPLICATIONINSIGHTS_CONNECTION_STRING}
