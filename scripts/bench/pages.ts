@@ -3,8 +3,8 @@
 const CSS = 25;
 /** Each script costs a phone 6 ms to ask for, see src/shell/page-chunks. */
 const REQUESTS = 16;
-const PAGE = {js: 170, css: CSS, requests: REQUESTS};
-const API_PAGE = {js: 220, css: CSS, requests: REQUESTS};
+const PAGE = {js: 150, css: CSS, requests: REQUESTS};
+const API_PAGE = {js: 160, css: CSS, requests: REQUESTS};
 
 /** A page that stands for all of its kind. */
 export interface KindOfPage {
