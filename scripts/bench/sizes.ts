@@ -54,7 +54,7 @@ export async function measureSizes({dir}: Pick<Site, 'dir'>): Promise<Figure[]> 
       },
     );
   }
-  // Its table names the chunks of every page. Those of sections are in their shards.
+  // Every page loads the runtime. It knows the files of chunks that several sections share.
   const scripts = fs.readdirSync(path.join(dir, 'assets/js')).filter((name) => name.endsWith('.js'));
   const runtime = scripts.find((name) => name.startsWith('runtime~main'));
   if (runtime === undefined) throw new Error(`${dir}/assets/js has no runtime~main.`);

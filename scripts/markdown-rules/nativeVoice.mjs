@@ -305,7 +305,7 @@ export const CHECKS = [
     find: matches(/\b(?:before|until) (?:the|there is a) choice\b(?! of\b)/gi),
   },
   {
-    name: 'people-it-is',
+    name: 'people-managed',
     instead: '"managed by", or "that"',
     find: matches(/\b[Pp]eople [A-Z]{3,} (?:manages|adds|removes)\b/g),
   },

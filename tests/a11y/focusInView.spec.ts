@@ -95,6 +95,15 @@ test.describe('beside what stays in view', () => {
     });
   }
 
+  test('what has the focus can be seen on the way back through tables whose first column stays', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, '/docs/privacy-guides/audit-evidence');
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    expect(await tour(page, 'Shift+Tab', 80)).toEqual([]);
+  });
+
   test('what has the focus can be seen on the way back through a comparison', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     const chosen = CHOSEN.slice(0, 3).map((slug) => `chosen=${slug}`);

@@ -295,7 +295,7 @@ const SENTENCES: Readonly<
     ],
     good: ['A tag fires before the visitor makes a choice.', 'It comes before the choice of a layout.'],
   },
-  'people-it-is': {
+  'people-managed': {
     bad: [['People SCIM manages have it.', 'People SCIM manages']],
     good: ['Users managed by SCIM have it.', 'People manage it.'],
   },

@@ -48,17 +48,19 @@ export function splitRuntime(
   };
 }
 
+/** The name of the shard whose chunks these are. */
+const shardNamed = ({name}: ChunkGroup): string | undefined =>
+  name?.startsWith(SHARD_CHUNK) ? name.slice(SHARD_CHUNK.length) : undefined;
+
 /** A shard that all ways to a group of chunks lead through, or undefined where there is another way. */
-function shardOfGroup(group: ChunkGroup, known: Map<ChunkGroup, string | undefined>): string | undefined {
+function shardBefore(group: ChunkGroup, known: Map<ChunkGroup, string | undefined>): string | undefined {
   if (known.has(group)) return known.get(group);
-  const isShard = group.name?.startsWith(SHARD_CHUNK) === true;
   // For circles: a group that leads to itself is no other way.
-  known.set(group, isShard ? group.name?.slice(SHARD_CHUNK.length) : undefined);
-  if (!isShard) {
-    const ways = new Set(group.getParents().map((parent) => shardOfGroup(parent, known)));
-    known.set(group, ways.size === 1 ? [...ways][0] : undefined);
-  }
-  return known.get(group);
+  known.set(group, undefined);
+  const ways = new Set(group.getParents().map((parent) => shardNamed(parent) ?? shardBefore(parent, known)));
+  const shard = ways.size === 1 ? [...ways][0] : undefined;
+  known.set(group, shard);
+  return shard;
 }
 
 /** For each chunk that is loaded only behind one shard, that shard. */
@@ -66,10 +68,11 @@ function shardsOfChunks({chunkGroups}: Compilation): Map<string, string> {
   const known = new Map<ChunkGroup, string | undefined>();
   const ways = new Map<string, Set<string | undefined>>();
   for (const group of chunkGroups) {
-    const isShard = group.name?.startsWith(SHARD_CHUNK) === true;
+    // A shard's own chunk is asked for before there is any shard.
+    const shard = shardNamed(group) === undefined ? shardBefore(group, known) : undefined;
     for (const {id} of group.chunks) {
       const key = String(id);
-      ways.set(key, (ways.get(key) ?? new Set()).add(isShard ? undefined : shardOfGroup(group, known)));
+      ways.set(key, (ways.get(key) ?? new Set()).add(shard));
     }
   }
   return new Map(

@@ -50,8 +50,8 @@ export {hooks};
  * Keeps what every page loads from growing with the number of pages.
  *
  * Docusaurus puts three tables of all routes, the list of all docs and the whole sidebar into the scripts of
- * every page, and the bundler a table of all chunks. Here they are written once more, in shards: a page loads the shard of its own section, and
- * another one when the reader goes there. Routes stay what they are: exact paths, each with its own chunk.
+ * every page, and the bundler a table of all chunks. Here they are written once more, in shards: a page loads the
+ * shard of its own section, and another one when the reader goes there. Routes stay what they are: exact paths, each with its own chunk.
  * Only the scripts for browsers are concerned; the pages themselves are built from the full tables.
  */
 export default function lazyRoutes({generatedFilesDir}: LoadContext): Plugin<undefined> {

@@ -1,3 +1,5 @@
+import {isPage} from './isPage';
+
 /** A route as Docusaurus generates it. `component` is the pair that its `ComponentCreator` gets. */
 export interface GeneratedRoute {
   readonly path: string;
@@ -48,9 +50,6 @@ export function printRoutes(routes: readonly GeneratedRoute[]): string {
   });
   return `[${printed.join(',\n')}]`;
 }
-
-/** Whether a route is that of one page, and leads no further. */
-const isPage = ({exact, routes}: GeneratedRoute): boolean => exact === true && !routes;
 
 /**
  * Takes the routes of pages out of the tree, by shard. They come back before the routes of their list that match by

@@ -1,4 +1,4 @@
-import type {FocusEvent, ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {CAPABILITIES, CONNECTION_KINDS, type ConnectionKind} from '../../../product/integrations';
 import ScrollableTable from '../../../content/browser/ScrollableTable';
@@ -45,18 +45,6 @@ interface Props {
   readonly close: () => void;
 }
 
-/**
- * Scrolls what has the focus from under the first column, which stays in view. The browser takes what is in a sticky
- * cell for seen, whatever its scroll margin is.
- */
-function uncover({target, currentTarget}: FocusEvent<HTMLTableRowElement>): void {
-  const [first] = currentTarget.cells;
-  const scroller = currentTarget.closest('.table-scroller');
-  if (!first || !scroller || first.contains(target)) return;
-  const covered = first.getBoundingClientRect().right - target.getBoundingClientRect().left;
-  if (covered > 0) scroller.scrollLeft -= covered + 8;
-}
-
 /** The chosen services beside each other. */
 export default function Comparison({services, remove, say, status, close}: Props): ReactNode {
   const rows = rowsOf(services).map((row) => ({
@@ -90,7 +78,7 @@ export default function Comparison({services, remove, say, status, close}: Props
       <ScrollableTable aria-label="Chosen services">
         <caption>Chosen services</caption>
         <thead>
-          <tr onFocus={uncover}>
+          <tr>
             <th scope="col">Property</th>
             {services.map(({slug, name, path}) => (
               <th key={slug} scope="col">

@@ -1,7 +1,5 @@
 import type {RouteConfig} from 'react-router-config';
-
-/** Whether a route is that of one page, and leads no further. */
-const isPage = ({exact, routes}: RouteConfig): boolean => exact === true && !routes;
+import {isPage} from '../../lazy-routes/isPage';
 
 /**
  * Adds the routes of pages to a list: before the routes that match by prefix, which have keys, and after all other
