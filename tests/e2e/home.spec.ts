@@ -11,7 +11,7 @@ for (const {width, height, columns} of [
     await page.setViewportSize({width, height});
     await page.goto('/');
     const main = page.getByRole('main');
-    const field = main.getByRole('searchbox', {name: 'Search the documentation'});
+    const field = main.getByRole('searchbox', {name: 'Search the docs'});
     await expect(field).toBeInViewport({ratio: 1});
     expect((await field.locator('..').boundingBox())?.height).toBe(52);
 
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
 
   test('the search of the home page leads to the search page with its words', async ({page}) => {
     await page.goto('/');
-    const field = page.getByRole('main').getByRole('searchbox', {name: 'Search the documentation'});
+    const field = page.getByRole('main').getByRole('searchbox', {name: 'Search the docs'});
     await field.fill('delete a person');
     await field.press('Enter');
     await expect(page).toHaveURL('/search/?q=delete+a+person');

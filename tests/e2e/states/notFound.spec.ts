@@ -13,7 +13,7 @@ test.describe('opened', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
     const main = page.getByRole('main');
     await expect(main).toHaveCount(1);
-    await expect(main.getByRole('searchbox', {name: 'Search the documentation'})).toBeVisible();
+    await expect(main.getByRole('searchbox', {name: 'Search the docs'})).toBeVisible();
     await expect(main.getByRole('link')).toHaveCount(3);
     await expect(main.locator('kbd'), 'a phone has no Ctrl').toHaveCount(0);
 

@@ -33,15 +33,15 @@ function Hit({hit}: {readonly hit: SearchResult}): ReactNode {
       <span className={styles.hit}>
         <strong>
           <Marked text={title} />
-        </strong>
+        </strong>{' '}
         <small>
           {section && (
             <b>
               <Marked text={section} />
             </b>
-          )}
+          )}{' '}
           {placeOf(breadcrumbs)}
-        </small>
+        </small>{' '}
         {text && (
           <small>
             <Marked text={text} />

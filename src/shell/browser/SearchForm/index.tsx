@@ -12,7 +12,7 @@ export default function SearchForm(): ReactNode {
         <input
           type="search"
           name="q"
-          aria-label="Search the documentation"
+          aria-label="Search the docs"
           placeholder="Search the docs"
           autoComplete="off"
           spellCheck={false}
