@@ -10,10 +10,11 @@ to=${2:?end of the period}
 cursor=''
 
 columns='["reference", "type", "law", "source", "status", "outcome", "denial_reason",
-  "received_at", "due_at", "original_due_at", "notified_at", "completed_at", "in_time", "tags",
-  "appeal_of_id"]'
+  "received_at", "acknowledged_at", "due_at", "original_due_at", "notified_at", "completed_at",
+  "in_time", "tags", "appeal_of_id"]'
 row='[.reference, .type, .policy.law_code, .source, .status, .outcome, .denial_reason,
-  .received_at, .due_at, .extension.original_due_at, .extension.notified_at, .completed_at,
+  .received_at, .acknowledged_at, .due_at, .extension.original_due_at, .extension.notified_at,
+  .completed_at,
   (if .completed_at then .completed_at <= .due_at else null end),
   (.tags // [] | join(" ")), .appeal_of_id]'
 

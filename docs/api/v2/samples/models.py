@@ -6,6 +6,7 @@ class WebhookDelivery(models.Model):
     body = models.TextField()
     received_at = models.DateTimeField(auto_now_add=True)
     handled_at = models.DateTimeField(null=True)
+    attempts = models.IntegerField(default=0)
 
     class Meta:
         db_table = "webhook_deliveries"

@@ -6,6 +6,9 @@ import example.clearwarden.consent.ClearwardenConsent
 
 private const val ORIGIN = "https://www.harborpine.example"
 
+/** All hosts of the site that the app's web views show. */
+private val ORIGINS = setOf(ORIGIN, "https://club.harborpine.example")
+
 private const val TELL_APP = """
   document.addEventListener('clearwarden:consent:saved', () => {
     const [, value] = document.cookie.match(/(?:^|; )cw_consent=([^;]*)/) ?? [];
@@ -18,15 +21,23 @@ fun receiveConsent(webView: WebView) {
     val isSupported = WebViewFeature.isFeatureSupported(WebViewFeature.WEB_MESSAGE_LISTENER) &&
         WebViewFeature.isFeatureSupported(WebViewFeature.DOCUMENT_START_SCRIPT)
     if (!isSupported) return
-    WebViewCompat.addWebMessageListener(webView, "clearwardenApp", setOf(ORIGIN)) { _, message, _, isMainFrame, _ ->
+    WebViewCompat.addWebMessageListener(webView, "clearwardenApp", ORIGINS) { _, message, _, isMainFrame, _ ->
         val value = message.data
         if (isMainFrame && value != null) ClearwardenConsent.importFromWebView(value)
     }
-    WebViewCompat.addDocumentStartJavaScript(webView, TELL_APP, setOf(ORIGIN))
+    WebViewCompat.addDocumentStartJavaScript(webView, TELL_APP, ORIGINS)
+}
+
+/** Takes over the decision that a page has stored, unless the app's is as new or newer. */
+fun importStoredConsent() {
+    val cookies = CookieManager.getInstance().getCookie(ORIGIN) ?: return
+    val (value) = Regex("(?:^|; )cw_consent=([^;]*)").find(cookies)?.destructured ?: return
+    ClearwardenConsent.importFromWebView(value)
 }
 
 /** Loads the page only after the cookie is in the store that all web views of the app share. */
 fun loadWithConsent(webView: WebView, path: String) {
+    importStoredConsent()
     webView.settings.javaScriptEnabled = true
     webView.settings.domStorageEnabled = true // where the loader keeps events until they are delivered
     val value = ClearwardenConsent.exportForWebView()

@@ -1,9 +1,12 @@
 import ClearwardenConsent
 import WebKit
 
-/// Opens a page of the site with the decision that was made in the app, and takes a new one back.
+/// Opens a page of the site with the newest decision that was made in the app or on a page, and takes a new one back.
 final class ConsentWebView: NSObject, WKScriptMessageHandler {
     private let site = URL(string: "https://www.harborpine.example")!
+    private let cookieDomain = ".harborpine.example"
+    /// All hosts of the site that the web view shows.
+    private let hosts: Set<String> = ["www.harborpine.example", "club.harborpine.example"]
     let webView: WKWebView
 
     override init() {
@@ -25,7 +28,17 @@ final class ConsentWebView: NSObject, WKScriptMessageHandler {
     /// Loads the page only after the cookie is in the store of this web view.
     func load(_ path: String) {
         guard let page = URL(string: path, relativeTo: site) else { return }
-        let request = URLRequest(url: page)
+        let store = webView.configuration.websiteDataStore.httpCookieStore
+        store.getAllCookies { [self] cookies in
+            // The decision that a page has stored. It counts if it's newer than the app's.
+            if let stored = cookies.first(where: { $0.name == "cw_consent" && $0.domain == cookieDomain }) {
+                ClearwardenConsent.importFromWebView(stored.value)
+            }
+            passConsent(to: store, with: URLRequest(url: page))
+        }
+    }
+
+    private func passConsent(to store: WKHTTPCookieStore, with request: URLRequest) {
         let value = ClearwardenConsent.exportForWebView()
         guard !value.isEmpty else {
             webView.load(request) // no decision yet: the page asks
@@ -34,7 +47,7 @@ final class ConsentWebView: NSObject, WKScriptMessageHandler {
         let properties: [HTTPCookiePropertyKey: Any] = [
             .name: "cw_consent",
             .value: value,
-            .domain: ".harborpine.example",
+            .domain: cookieDomain,
             .path: "/",
             .secure: "TRUE",
             .sameSitePolicy: HTTPCookieStringPolicy.sameSiteLax.rawValue,
@@ -44,7 +57,6 @@ final class ConsentWebView: NSObject, WKScriptMessageHandler {
             webView.load(request) // without the cookie, the page asks again
             return
         }
-        let store = webView.configuration.websiteDataStore.httpCookieStore
         store.setCookie(cookie) { [webView] in
             webView.load(request)
         }
@@ -57,7 +69,7 @@ final class ConsentWebView: NSObject, WKScriptMessageHandler {
 
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
         let origin = message.frameInfo.securityOrigin
-        guard origin.protocol == "https", origin.host == "www.harborpine.example",
+        guard origin.protocol == "https", hosts.contains(origin.host),
               let value = message.body as? String
         else {
             return

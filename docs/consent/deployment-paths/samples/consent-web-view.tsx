@@ -5,6 +5,9 @@ import {WebView} from 'react-native-webview';
 
 const ORIGIN = 'https://www.harborpine.example';
 
+/** All hosts of the site that the web view shows. */
+const ORIGINS = [ORIGIN, 'https://club.harborpine.example'];
+
 const TELL_APP = `
   document.addEventListener('clearwarden:consent:saved', () => {
     const [, value] = document.cookie.match(/(?:^|; )cw_consent=([^;]*)/) ?? [];
@@ -14,6 +17,9 @@ const TELL_APP = `
 `;
 
 async function passConsent(): Promise<void> {
+  // The decision that a page has stored. It counts if it's newer than the app's.
+  const {cw_consent: stored} = await CookieManager.get(ORIGIN, true);
+  if (stored) await ClearwardenConsent.importFromWebView(stored.value);
   const value = await ClearwardenConsent.exportForWebView();
   if (!value) return; // no decision yet: the page asks
   const expires = new Date(Date.now() + 180 * 24 * 3600 * 1000).toISOString();
@@ -42,12 +48,13 @@ export function ConsentWebView({path}: {path: string}) {
   return (
     <WebView
       source={{uri: ORIGIN + path}}
-      originWhitelist={[ORIGIN]}
+      originWhitelist={ORIGINS}
       sharedCookiesEnabled
       injectedJavaScriptBeforeContentLoaded={TELL_APP}
       onMessage={({nativeEvent}) => {
         // The slash ends the host, so no longer host matches.
-        if (nativeEvent.url.startsWith(`${ORIGIN}/`)) ClearwardenConsent.importFromWebView(nativeEvent.data);
+        if (!ORIGINS.some((origin) => nativeEvent.url.startsWith(`${origin}/`))) return;
+        ClearwardenConsent.importFromWebView(nativeEvent.data).catch(console.warn);
       }}
     />
   );

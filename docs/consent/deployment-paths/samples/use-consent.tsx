@@ -20,15 +20,28 @@ export function useConsent(category: string): boolean {
   );
 }
 
+/** Whether the browser has loaded the loader. */
+function useLoader(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => Boolean(window.Clearwarden),
+    () => false,
+  );
+}
+
 /** An embedded video that connects to its host only with consent. */
 export function Video({src, title}: {src: string; title: string}) {
-  if (useConsent('functional')) return <iframe src={src} title={title} width="640" height="360" />;
+  const isGranted = useConsent('functional');
+  const hasLoader = useLoader();
+  if (isGranted) return <iframe src={src} title={title} width="640" height="360" />;
   return (
     <p>
       This video needs functional cookies.{' '}
-      <button type="button" onClick={() => window.Clearwarden.consent.update({functional: true})}>
-        Allow and play
-      </button>
+      {hasLoader && (
+        <button type="button" onClick={() => window.Clearwarden.consent.update({functional: true})}>
+          Allow and play
+        </button>
+      )}
     </p>
   );
 }

@@ -20,8 +20,12 @@ export async function storeChoice({type, test, occurred_at, data}) {
   );
 }
 
-/** Whether the person's stored choice allows advertising. No choice is no. */
+/** Whether the person's stored choice allows advertising. No choice is no, and so is one that has expired. */
 export async function mayAdvertise(userKey) {
-  const {rows} = await pool.query('SELECT categories FROM consent_choices WHERE user_key = $1', [userKey]);
+  const {rows} = await pool.query(
+    `SELECT categories FROM consent_choices
+     WHERE user_key = $1 AND occurred_at > now() - interval '180 days'`,
+    [userKey],
+  );
   return rows[0]?.categories.advertising === true;
 }

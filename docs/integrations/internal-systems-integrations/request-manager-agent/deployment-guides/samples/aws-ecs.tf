@@ -66,14 +66,20 @@ variable "ca_bundle_secret" {
 }
 
 variable "proxy" {
-  description = "Proxy for outbound HTTPS, its address range and port, and hosts to reach without it. Null for none."
+  description = "Proxy for outbound HTTPS: its URL, or the secret with a URL that has a password, its address range and port, and hosts to reach without it. Null for none."
   type = object({
-    url      = string
+    url      = optional(string)
+    secret   = optional(string)
     cidr     = string
     port     = number
     no_proxy = string
   })
   default = null
+
+  validation {
+    condition     = var.proxy == null ? true : (var.proxy.url == null) != (var.proxy.secret == null)
+    error_message = "A proxy has either a url or a secret."
+  }
 }
 
 variable "endpoint_security_group_id" {
@@ -145,6 +151,11 @@ data "aws_secretsmanager_secret" "ca_bundle" {
   name     = each.value
 }
 
+data "aws_secretsmanager_secret" "proxy" {
+  for_each = toset([for proxy in var.proxy[*] : proxy.secret if proxy.secret != null])
+  name     = each.value
+}
+
 locals {
   # Names that no other agent in the account may have.
   agent     = "clearwarden-agent${var.suffix}"
@@ -172,11 +183,16 @@ locals {
     { name = "CW_AGENT_CA_BUNDLE", value = "/tmp/ca.pem" }
   ]
 
+  proxy_secrets = [
+    for secret in data.aws_secretsmanager_secret.proxy :
+    { name = "HTTPS_PROXY", valueFrom = secret.arn }
+  ]
+
   proxy_variables = [
-    for proxy in var.proxy[*] : [
-      { name = "HTTPS_PROXY", value = proxy.url },
-      { name = "NO_PROXY", value = proxy.no_proxy },
-    ]
+    for proxy in var.proxy[*] : concat(
+      [for url in proxy.url[*] : { name = "HTTPS_PROXY", value = url }],
+      [{ name = "NO_PROXY", value = proxy.no_proxy }],
+    )
   ]
 
   result_variables = [
@@ -253,6 +269,16 @@ data "aws_iam_policy_document" "execution" {
 
     content {
       sid       = "ReadCertificates"
+      actions   = ["secretsmanager:GetSecretValue"]
+      resources = [statement.value.arn]
+    }
+  }
+
+  dynamic "statement" {
+    for_each = data.aws_secretsmanager_secret.proxy
+
+    content {
+      sid       = "ReadProxy"
       actions   = ["secretsmanager:GetSecretValue"]
       resources = [statement.value.arn]
     }
@@ -417,7 +443,7 @@ resource "aws_ecs_task_definition" "agent" {
         { name = "CW_AGENT_CONNECTIONS_REF", value = local.connections_ref },
       ])
 
-      secrets = local.ca_secrets
+      secrets = concat(local.ca_secrets, local.proxy_secrets)
 
       portMappings = [{ containerPort = 8080, protocol = "tcp" }]
 

@@ -1,6 +1,6 @@
 // Request Manager Agent on Azure Container Apps: 1 to 3 replicas, no ingress, key from Key Vault.
 // With metricsConnectionString, a collector sends the metrics to Application Insights.
-// With proxy, the HTTPS calls of the agent go through it.
+// With proxy or proxySecret, the HTTPS calls of the agent go through it.
 
 @description('Region of the environment.')
 param location string = resourceGroup().location
@@ -39,6 +39,9 @@ param connectionsRef string = 'azure-kv:clearwarden-connections'
 
 @description('Proxy for outbound HTTPS, for example http://proxy.internal.example:3128. Empty for none.')
 param proxy string = ''
+
+@description('Secret of the vault with the address of a proxy that needs a password, in place of proxy. Empty for none.')
+param proxySecret string = ''
 
 @description('Hosts to reach without the proxy, separated by commas. The endpoint of the identity is on localhost, which is always among them.')
 param noProxy string = ''
@@ -111,8 +114,21 @@ var keyVariables = empty(keyVersion) ? [] : [
   }
 ]
 
-var proxyVariables = empty(proxy) ? [] : [
+var withProxySecret = !empty(proxySecret)
+
+var proxySecrets = withProxySecret ? [
   {
+    name: 'proxy-url'
+    keyVaultUrl: '${vaultUrl}/secrets/${proxySecret}'
+    identity: identity.id
+  }
+] : []
+
+var proxyVariables = empty(proxy) && !withProxySecret ? [] : [
+  withProxySecret ? {
+    name: 'HTTPS_PROXY'
+    secretRef: 'proxy-url'
+  } : {
     name: 'HTTPS_PROXY'
     value: proxy
   }
@@ -274,7 +290,7 @@ resource agent 'Microsoft.App/containerApps@2025-01-01' = {
           identity: identity.id
         }
       ]
-      secrets: concat(agentSecrets, caSecrets, withMetrics ? metricsSecrets : [])
+      secrets: concat(agentSecrets, caSecrets, proxySecrets, withMetrics ? metricsSecrets : [])
     }
     template: {
       terminationGracePeriodSeconds: 60

@@ -4,6 +4,8 @@
 # The settings are in settings.env in this folder, so that no later run leaves one out:
 # CA_SECRET: a secret in PEM format, whose certificates the agent trusts, too.
 # PROXY: the address of a proxy for the agent's HTTPS calls.
+# PROXY_SECRET: instead, a secret with the address of a proxy that needs a password.
+#   To go back to PROXY later, run the script once without both.
 # METRICS_IMAGE: the Prometheus sidecar of Google, which sends the metrics to Cloud Monitoring.
 # RESULT_STORE: your own store of result files, for example gs://bucket/prefix.
 # SUFFIX: the end of the names of a second agent in the project, for example -stores.
@@ -21,6 +23,7 @@ source ./settings.env
 : "${VPC_EGRESS:=private-ranges-only}"
 : "${CA_SECRET:=}"
 : "${PROXY:=}"
+: "${PROXY_SECRET:=}"
 : "${NO_PROXY_HOSTS:=}"
 : "${METRICS_IMAGE:=}"
 : "${RESULT_STORE:=}"
@@ -32,6 +35,7 @@ account="clearwarden-agent$SUFFIX@$PROJECT.iam.gserviceaccount.com"
 # Agent key, connection list, and one secret for each connection. They exist already.
 secrets=("clearwarden-agent-key$SUFFIX" "clearwarden-connections$SUFFIX" clearwarden-orders-pg)
 if [ -n "$CA_SECRET" ]; then secrets+=("$CA_SECRET"); fi
+if [ -n "$PROXY_SECRET" ]; then secrets+=("$PROXY_SECRET"); fi
 
 gcloud services enable run.googleapis.com artifactregistry.googleapis.com \
   compute.googleapis.com secretmanager.googleapis.com --project="$PROJECT"
@@ -62,10 +66,15 @@ environment+="|CW_AGENT_CONNECTIONS_REF=$CONNECTIONS_REF"
 environment+="|CW_AGENT_SHUTDOWN_GRACE_SECONDS=8"
 if [ -n "$CA_SECRET" ]; then environment+="|CW_AGENT_CA_BUNDLE=/etc/clearwarden/ca/ca.pem"; fi
 if [ -n "$RESULT_STORE" ]; then environment+="|CW_AGENT_RESULT_STORE=$RESULT_STORE"; fi
-if [ -n "$PROXY" ]; then
-  environment+="|HTTPS_PROXY=$PROXY"
+if [ -n "$PROXY" ]; then environment+="|HTTPS_PROXY=$PROXY"; fi
+if [ -n "$PROXY$PROXY_SECRET" ]; then
   environment+="|NO_PROXY=localhost,127.0.0.1,metadata.google.internal,169.254.169.254${NO_PROXY_HOSTS:+,$NO_PROXY_HOSTS}"
 fi
+
+# What Cloud Run passes on itself: certificates as a file, the address of the proxy as a variable.
+mounts=()
+if [ -n "$CA_SECRET" ]; then mounts+=("/etc/clearwarden/ca/ca.pem=$CA_SECRET:latest"); fi
+if [ -n "$PROXY_SECRET" ]; then mounts+=("HTTPS_PROXY=$PROXY_SECRET:latest"); fi
 
 containers=(
   --container=agent --port=8080 --cpu=1 --memory=2Gi
@@ -74,8 +83,10 @@ containers=(
   --startup-probe=httpGet.path=/health/ready,httpGet.port=8080,periodSeconds=10,timeoutSeconds=5,failureThreshold=12
   --liveness-probe=httpGet.path=/health/live,httpGet.port=8080,periodSeconds=30,timeoutSeconds=5,failureThreshold=3
 )
-if [ -n "$CA_SECRET" ]; then
-  containers+=(--set-secrets="/etc/clearwarden/ca/ca.pem=$CA_SECRET:latest")
+if [ ${#mounts[@]} -gt 0 ]; then
+  containers+=(--set-secrets="$(IFS=, && echo "${mounts[*]}")")
+else
+  containers+=(--clear-secrets)
 fi
 if [ -n "$METRICS_IMAGE" ]; then
   gcloud services enable monitoring.googleapis.com --project="$PROJECT"
