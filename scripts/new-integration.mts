@@ -14,6 +14,7 @@ import {
   AUTHENTICATIONS,
   CAPABILITIES,
   CATEGORIES,
+  OWN_STATEMENT,
   type Authentication,
   type Capability,
   type Category,
@@ -66,10 +67,15 @@ const yaml = (text: string) => (/^[\w &.+()-]+$/.test(text) ? text : JSON.string
 
 function connectionPage({name, category, authentication, capabilities}: Service): string {
   const isForPerson = authentication === 'direct-contact';
+  // Empty, for the build to list: a TODO would be told to be no kind.
+  const kinds = authentication === 'database-credentials' ? OWN_STATEMENT : '[]';
   const capabilityBlock = capabilities.length
     ? `\n${capabilities
         .map(
-          (capability) => `    ${capability}:\n      mode: sync\n      scopes: [TODO]\n      objects: TODO`,
+          (capability) =>
+            `    ${capability}:\n      mode: sync\n      scopes: [TODO]\n      objects: TODO${
+              capability === 'opt-out' ? `\n      kinds: ${kinds}` : ''
+            }`,
         )
         .join('\n')}`
     : ' {}';

@@ -97,6 +97,19 @@ export const IDENTIFIER_TYPES = [
   'visitor_id',
 ] as const;
 
+/** What an opt-out can be of, as the API's `kinds[]` writes it and in its order: product facts 3.2. */
+export const OPT_OUT_KINDS = [
+  'sale_or_sharing',
+  'targeted_advertising',
+  'profiling',
+  'limit_sensitive',
+  'marketing_messages',
+] as const;
+export type OptOutKind = (typeof OPT_OUT_KINDS)[number];
+
+/** Where customers write what an opt-out does themselves, no page knows its kinds. */
+export const OWN_STATEMENT = 'statement';
+
 export interface CapabilityDetails {
   /** Whether the service answers at once or through a job that Clearwarden polls. */
   readonly mode: 'sync' | 'async';
@@ -106,12 +119,23 @@ export interface CapabilityDetails {
   readonly objects: string;
 }
 
+/** Opt-Out says more: each kind that the service has no setting for becomes a manual task. */
+export interface OptOutDetails extends CapabilityDetails {
+  /** The kinds that the call applies. With an agent, the customer's own statement decides. */
+  readonly kinds: readonly OptOutKind[] | typeof OWN_STATEMENT;
+}
+
+/** What a page says of each capability. */
+export interface DetailsOfCapabilities extends Record<Exclude<Capability, 'opt-out'>, CapabilityDetails> {
+  readonly 'opt-out': OptOutDetails;
+}
+
 /** The `integration:` block in the front matter of a connection page. */
 export interface IntegrationFrontMatter {
   readonly name: string;
   readonly category: Category;
   readonly authentication: Authentication;
-  readonly capabilities: Readonly<Partial<Record<Capability, CapabilityDetails>>>;
+  readonly capabilities: Readonly<Partial<DetailsOfCapabilities>>;
   readonly identifiers: readonly string[];
   readonly clearwardenRoles: readonly Role[];
   readonly serviceRoles: readonly string[];

@@ -1,17 +1,46 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import yaml from 'js-yaml';
 import {readPages} from '../../src/content/rules/readPages';
 import {
   AUTHENTICATIONS,
   CAPABILITIES,
+  OPT_OUT_KINDS,
+  OWN_STATEMENT,
   type IntegrationApiFrontMatter,
   type IntegrationFrontMatter,
+  type OptOutKind,
 } from '../../src/product/integrations';
 import {measureOwnWords} from '../../src/integrations/ownWords';
+import {createRegistry, type SourcePage} from '../../src/integrations/registry/registry';
+import {DATA_FILES} from '../../src/product/dataFiles';
+import {site} from '../../src/product/site';
 import {corrections, listed, services} from '../support/services';
 
 const CONNECTION = 'docs/integrations/connection-instructions/';
 const API = 'docs/integrations/api-documentation/';
+const SCHEMA = `static${DATA_FILES.integrations.schema}`;
+
+interface RegistrySchema {
+  readonly $defs: {
+    readonly integration: {
+      readonly properties: {
+        readonly capabilities: {
+          readonly items: {
+            readonly properties: {
+              readonly kinds: {
+                readonly oneOf: readonly {readonly items?: {readonly enum: readonly string[]}}[];
+              };
+            };
+          };
+        };
+      };
+    };
+  };
+}
+
 const pages = readPages(process.cwd());
 const connectionPages = pages.filter(({file}) => file.startsWith(CONNECTION));
 const apiPages = pages.filter(({file}) => file.startsWith(API));
@@ -104,6 +133,81 @@ for (const {file, frontMatter} of connectionPages) {
     expect(inService).toHaveLength(isForPerson ? 0 : 1);
   });
 }
+
+test('the kinds of opt-out are those of the API and of the schema of the registry', () => {
+  const values = yaml.load(fs.readFileSync('api/v2/schemas/values.yaml', 'utf8')) as {
+    OptOutKind: {enum: readonly string[]};
+  };
+  expect(OPT_OUT_KINDS).toEqual(values.OptOutKind.enum);
+  const schema = JSON.parse(fs.readFileSync(SCHEMA, 'utf8')) as RegistrySchema;
+  const {kinds} = schema.$defs.integration.properties.capabilities.items.properties;
+  expect(kinds.oneOf.flatMap(({items}) => items?.enum ?? [])).toEqual(OPT_OUT_KINDS);
+});
+
+test('the registry that the pages make keeps its schema, which holds kinds to Opt-Out', () => {
+  const ajv = new Ajv2020();
+  addFormats(ajv);
+  const validate = ajv.compile(JSON.parse(fs.readFileSync(SCHEMA, 'utf8')) as object);
+  const sources = connectionPages.map(({file, frontMatter}): SourcePage => ({
+    slug: slugOf(file, CONNECTION),
+    description: frontMatter.description as string,
+    path: `/${file.replace(/\.mdx$/, '')}`,
+    integration: frontMatter.integration as IntegrationFrontMatter,
+  }));
+  const $schema = site.url + DATA_FILES.integrations.schema;
+  const isValid = (integrations: unknown) => {
+    const answer = validate({$schema, integrations});
+    return answer || validate.errors;
+  };
+  const registry = createRegistry(sources, site.url);
+  expect(isValid(registry)).toBe(true);
+
+  const withKinds = (capability: string, kinds: unknown) =>
+    registry.map((entry) => ({
+      ...entry,
+      capabilities: entry.capabilities.map((one) => (one.capability === capability ? {...one, kinds} : one)),
+    }));
+  expect(isValid(withKinds('opt_out', ['profiling']))).toBe(true);
+  for (const [capability, kinds] of [
+    ['access', ['profiling']],
+    ['opt_out', null],
+    ['opt_out', undefined],
+    ['opt_out', []],
+    ['opt_out', ['marketing']],
+  ] as const) {
+    expect(isValid(withKinds(capability, kinds)), `${capability}: ${String(kinds)}`).not.toBe(true);
+  }
+});
+
+/** Sentences and rows of tables in a page's sections about Opt-Out, and the kinds that each names. */
+function namedKinds(source: string): {readonly text: string; readonly kinds: readonly OptOutKind[]}[] {
+  const sections = source.split(/^(?=#{2,3} )/m).filter((section) => /^###? .*Opt-Out/.test(section));
+  return sections
+    .flatMap((section) => section.split(/(?<=[.:]) |\n/))
+    .map((text) => ({text, kinds: OPT_OUT_KINDS.filter((kind) => text.includes(`\`${kind}\``))}))
+    .filter(({kinds}) => kinds.length > 0);
+}
+
+test('what a page says of a kind of opt-out agrees with the kinds of its front matter', () => {
+  const optOuts = connectionPages.flatMap(({file, frontMatter}) => {
+    const {capabilities} = frontMatter.integration as IntegrationFrontMatter;
+    const {kinds} = capabilities['opt-out'] ?? {};
+    const applied = kinds === OWN_STATEMENT ? [] : kinds;
+    return applied ? [{file, applied, said: namedKinds(fs.readFileSync(file, 'utf8'))}] : [];
+  });
+  expect(optOuts.length).toBeGreaterThan(100);
+  expect(optOuts.filter(({said}) => said.length > 0).length).toBeGreaterThan(20);
+  const wrong = optOuts.flatMap(({file, applied, said}) =>
+    said.flatMap(({text, kinds}) => {
+      // Such a sentence is about what the service does not do.
+      const isManual = text.includes('manual task');
+      return kinds
+        .filter((kind) => applied.includes(kind) === isManual)
+        .map((kind) => `${file}: ${kind} is ${isManual ? '' : 'not '}among the kinds: ${text}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
 
 for (const {file, frontMatter} of apiPages) {
   test(`${file} lists calls for capabilities that its connection page has`, () => {

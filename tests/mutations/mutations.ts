@@ -953,6 +953,14 @@ const INTEGRATIONS: readonly Mutation[] = [
     ...unit('integrationRegistry', 'commas and quotes'),
   },
   {
+    name: 'an agent may leave out whose statement decides',
+    file: 'src/content/rules/integrationSchemas.ts',
+    from: 'Joi.valid(OWN_STATEMENT).required()',
+    to: 'Joi.any()',
+    breaks: 'The page of a database promises kinds of opt-out that only the customer knows.',
+    ...unit('contentRules', 'Opt-Out names the kinds'),
+  },
+  {
     name: 'the registry is in the order of files',
     file: 'src/integrations/registry/registry.ts',
     from: 'compareNames(a.name, b.name)',

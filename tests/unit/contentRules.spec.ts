@@ -480,6 +480,49 @@ test('a connection page names its mistakes field by field', () => {
   expect(messages).toContain('integration.sources is required');
 });
 
+/** What the rules say about the capabilities of a connection page. */
+function capabilityMessages(authentication: string, capabilities: string): string[] {
+  return frontMatterMessages(
+    [
+      '---',
+      'title: Example',
+      `description: ${DESCRIPTION}`,
+      'tags: [gdpr]',
+      'integration:',
+      `  authentication: ${authentication}`,
+      `  capabilities: {${capabilities}}`,
+      '---',
+      '',
+    ].join('\n'),
+    'docs/integrations/connection-instructions/example.mdx',
+  ).filter((message) => message.startsWith('integration.capabilities'));
+}
+
+test('Opt-Out names the kinds that a service applies, and an agent leaves them to the statement', () => {
+  const optOut = (kinds: string) => `opt-out: {mode: sync, scopes: [], objects: Contacts${kinds}}`;
+  const at = 'integration.capabilities.opt-out.kinds';
+  const all = 'sale_or_sharing, targeted_advertising, profiling, limit_sensitive, marketing_messages';
+  for (const [authentication, kinds, messages] of [
+    ['api-key', ', kinds: [marketing_messages]', []],
+    ['api-key', `, kinds: [${all}]`, []],
+    ['database-credentials', ', kinds: statement', []],
+    ['api-key', '', [`${at} is required`]],
+    ['database-credentials', '', [`${at} is required`]],
+    ['api-key', ', kinds: []', [`${at} must contain at least 1 of [${all}]`]],
+    ['api-key', ', kinds: [marketing]', [`${at}[0] must be one of [${all}]`]],
+    ['api-key', ', kinds: [profiling, profiling]', [`${at}[1] contains a duplicate value`]],
+    ['api-key', ', kinds: marketing_messages', [`${at} must be a list of [${all}]`]],
+    ['api-key', ', kinds: statement', [`${at} must be a list of [${all}]`]],
+    ['database-credentials', ', kinds: [profiling]', [`${at} must be [statement]`]],
+  ] as const) {
+    expect(capabilityMessages(authentication, optOut(kinds)), `${authentication}${kinds}`).toEqual(messages);
+  }
+  const elsewhere = 'deletion: {mode: sync, scopes: [], objects: Contacts, kinds: [profiling]}';
+  expect(capabilityMessages('api-key', elsewhere)).toEqual([
+    'integration.capabilities.deletion.kinds is not allowed',
+  ]);
+});
+
 test('the report counts the problems and gives a line to each', () => {
   const problems = [
     {file: 'docs/a.mdx', line: 1, message: 'title is required'},

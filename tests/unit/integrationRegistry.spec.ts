@@ -12,7 +12,12 @@ const INTEGRATION: IntegrationFrontMatter = {
   category: 'CRM',
   authentication: 'database-credentials',
   capabilities: {
-    'opt-out': {mode: 'sync', scopes: ['contacts.write', 'contacts.read'], objects: 'Flags'},
+    'opt-out': {
+      mode: 'sync',
+      scopes: ['contacts.write', 'contacts.read'],
+      objects: 'Flags',
+      kinds: 'statement',
+    },
     access: {mode: 'async', scopes: ['contacts.read'], objects: 'Contacts'},
   },
   identifiers: ['email', 'custom:member'],
@@ -64,6 +69,23 @@ test('the registry has each service once, by name, with absolute addresses and t
     api: {url: 'https://docs.example/docs/api/zeta', baseUrl: 'https://api.zeta.example'},
   });
   expect(zeta?.capabilities.map(({capability}) => capability)).toEqual(['opt_out', 'access']);
+});
+
+test('Opt-Out has its kinds, and every other capability null', () => {
+  const kinds = ['sale_or_sharing', 'marketing_messages'] as const;
+  const capabilities = {
+    ...INTEGRATION.capabilities,
+    'opt-out': {mode: 'sync', scopes: [], objects: 'Flags', kinds},
+  } as const;
+  const pages = PAGES.map((page) =>
+    page.slug === 'alpha' ? {...page, integration: {...INTEGRATION, name: 'Alpha', capabilities}} : page,
+  );
+  const [alpha, zeta] = createRegistry(pages, 'https://docs.example');
+  expect(alpha?.capabilities.map((one) => [one.capability, one.kinds])).toEqual([
+    ['opt_out', kinds],
+    ['access', null],
+  ]);
+  expect(zeta?.capabilities.map((one) => one.kinds)).toEqual(['statement', null]);
 });
 
 test('a capability is confirmed where the vendor describes each of its calls, and unknown without evidence', () => {

@@ -73,6 +73,11 @@ test('a service gets its two pages, and the content rules list all that is left 
   const problems = [...checkFrontMatter(pages, facts), ...checkBody(pages, facts)];
   const messages = problems.map(({file, message}) => `${path.dirname(file)}: ${message}`);
   expect(messages).toContain(`${CONNECTION}: integration.capabilities.opt-out.objects: still to write`);
+  expect(messages).toContainEqual(
+    expect.stringContaining(
+      'integration.capabilities.opt-out.kinds must contain at least 1 of [sale_or_sharing,',
+    ),
+  );
   expect(messages).toContain(`${CONNECTION}: integration.sources must contain at least 1 items`);
   expect(messages).toContain(
     `${API}: integrationApi.reference must be a valid uri with a scheme matching the https pattern`,

@@ -4,6 +4,10 @@ import {
   CAPABILITIES,
   CATEGORIES,
   IDENTIFIER_TYPES,
+  OPT_OUT_KINDS,
+  OWN_STATEMENT,
+  type Authentication,
+  type Capability,
   type IntegrationApiFrontMatter,
   type IntegrationFrontMatter,
 } from '../../product/integrations';
@@ -19,6 +23,26 @@ const month = Joi.string()
   .required();
 const capability = Joi.string().valid(...Object.keys(CAPABILITIES));
 
+const details = Joi.object({
+  mode: Joi.string().valid('sync', 'async').required(),
+  scopes: texts.required(),
+  objects: text,
+});
+
+/** Of Opt-Out alone. An agent runs what the customer has written; of any other service, the page knows the kinds. */
+const kinds = Joi.when('....authentication', {
+  is: 'database-credentials' satisfies Authentication,
+  then: Joi.valid(OWN_STATEMENT).required(),
+  otherwise: Joi.array()
+    .items(Joi.string().valid(...OPT_OUT_KINDS))
+    .min(1)
+    .unique()
+    .required(),
+}).messages({
+  'array.base': `{{#label}} must be a list of [${OPT_OUT_KINDS.join(', ')}]`,
+  'array.min': `{{#label}} must contain at least 1 of [${OPT_OUT_KINDS.join(', ')}]`,
+});
+
 export const IntegrationSchema = Joi.object<IntegrationFrontMatter>({
   name: text,
   category: Joi.string()
@@ -27,15 +51,8 @@ export const IntegrationSchema = Joi.object<IntegrationFrontMatter>({
   authentication: Joi.string()
     .valid(...Object.keys(AUTHENTICATIONS))
     .required(),
-  capabilities: Joi.object()
-    .pattern(
-      capability,
-      Joi.object({
-        mode: Joi.string().valid('sync', 'async').required(),
-        scopes: texts.required(),
-        objects: text,
-      }),
-    )
+  capabilities: Joi.object({['opt-out' satisfies Capability]: details.keys({kinds})})
+    .pattern(capability, details)
     .required(),
   identifiers: Joi.array()
     .items(Joi.string().valid(...IDENTIFIER_TYPES), Joi.string().pattern(/^custom:[a-z0-9_]+$/, 'custom:key'))

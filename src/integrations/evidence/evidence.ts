@@ -1,6 +1,6 @@
 import type {
   Capability,
-  CapabilityDetails,
+  DetailsOfCapabilities,
   IntegrationApiFrontMatter,
   IntegrationFrontMatter,
   ServiceEndpoint,
@@ -57,8 +57,8 @@ export interface Evidence {
   readonly capabilities: Readonly<Partial<Record<Capability, {readonly calls: readonly EvidenceCall[]}>>>;
 }
 
-/** A capability as the panel shows it: `frontMatter.ts` adds what is missing from the vendor. */
-export interface ShownCapability extends CapabilityDetails {
+/** What `frontMatter.ts` adds to a capability for the panel: what is missing from the vendor. */
+export interface Addition {
   readonly unconfirmed?: {
     /** Whether one of the calls writes. */
     readonly writes: boolean;
@@ -68,7 +68,9 @@ export interface ShownCapability extends CapabilityDetails {
 
 /** The `integration:` block as the panel gets it. */
 export interface ShownIntegration extends IntegrationFrontMatter {
-  readonly capabilities: Readonly<Partial<Record<Capability, ShownCapability>>>;
+  readonly capabilities: {
+    readonly [Name in Capability]?: DetailsOfCapabilities[Name] & Addition;
+  };
 }
 
 /** A call as the table of the API page shows it. */

@@ -8,6 +8,7 @@ import {
   type ConnectionKind,
   type IntegrationApiFrontMatter,
   type IntegrationFrontMatter,
+  type OptOutDetails,
 } from '../../product/integrations';
 import {countsOf, isConfirmed, type Evidence, type EvidenceCounts} from '../evidence/evidence';
 
@@ -40,6 +41,8 @@ export interface RegistryEntry {
     readonly mode: 'sync' | 'async';
     readonly scopes: readonly string[];
     readonly objects: string;
+    /** The kinds of opt-out that are applied; null for every other capability. */
+    readonly kinds: OptOutDetails['kinds'] | null;
     /** Whether the vendor says what each call does; null where no one has asked yet. */
     readonly confirmed: boolean | null;
   }[];
@@ -81,11 +84,12 @@ export function createRegistry(pages: readonly SourcePage[], siteUrl: string): R
           category: integration.category,
           kind: connectionKindOf(authentication),
           authentication: {kind: authentication, label: AUTHENTICATIONS[authentication]},
-          capabilities: Object.entries(capabilities).map(([capability, {mode, scopes, objects}]) => ({
+          capabilities: Object.entries(capabilities).map(([capability, details]) => ({
             capability: capabilityValue(capability as Capability),
-            mode,
-            scopes,
-            objects,
+            mode: details.mode,
+            scopes: details.scopes,
+            objects: details.objects,
+            kinds: 'kinds' in details ? details.kinds : null,
             confirmed: evidence?.capabilities[capability as Capability]?.calls.every(isConfirmed) ?? null,
           })),
           identifiers: integration.identifiers,

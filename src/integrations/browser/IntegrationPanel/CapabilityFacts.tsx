@@ -1,22 +1,25 @@
 import type {ReactNode} from 'react';
-import {CAPABILITIES, type Capability} from '../../../product/integrations';
-import type {ShownCapability, ShownIntegration} from '../../evidence/evidence';
+import {CAPABILITIES, type Capability, type CapabilityDetails} from '../../../product/integrations';
+import type {Addition, ShownIntegration} from '../../evidence/evidence';
+import OptOutKinds from './OptOutKinds';
 import styles from './styles.module.css';
 
 interface Props {
   readonly integration: ShownIntegration;
 }
 
-/** What each capability covers, what the vendor does not confirm of it, and by what a person is found. */
+/** What each capability covers, which opt-outs it applies, what the vendor does not confirm of it, and by what a person is found. */
 export default function CapabilityFacts({integration: {capabilities, identifiers}}: Props): ReactNode {
+  const optOut = capabilities['opt-out'];
   return (
     <dl className={styles.rows}>
-      {(Object.entries(capabilities) as [Capability, ShownCapability][]).map(
+      {(Object.entries(capabilities) as [Capability, CapabilityDetails & Addition][]).map(
         ([capability, {objects, unconfirmed}]) => (
           <div key={capability}>
             <dt>{CAPABILITIES[capability].label}</dt>
             <dd>
               {objects}
+              {capability === 'opt-out' && optOut && <OptOutKinds kinds={optOut.kinds} />}
               {unconfirmed && <Unconfirmed {...unconfirmed} />}
             </dd>
           </div>
@@ -39,7 +42,7 @@ export default function CapabilityFacts({integration: {capabilities, identifiers
   );
 }
 
-function Unconfirmed({writes, why}: NonNullable<ShownCapability['unconfirmed']>): ReactNode {
+function Unconfirmed({writes, why}: NonNullable<Addition['unconfirmed']>): ReactNode {
   return (
     <p className={styles.unconfirmed}>
       Not confirmed by the vendor.
