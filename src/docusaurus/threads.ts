@@ -1,4 +1,4 @@
-/** Files for all cores, in batches. */
+/** Work for all cores, in batches. */
 import os from 'node:os';
 import path from 'node:path';
 import {Worker, parentPort, workerData} from 'node:worker_threads';
@@ -9,28 +9,28 @@ const startOf = (file: string) => `require('tsx/cjs'); require(${JSON.stringify(
 /** What a thread keeps of new objects before it looks which ones are gone, in MB: trees of pages are, soon. */
 const YOUNG_MB = 64;
 
-/** Files for threads. */
-export interface Files {
+/** Work for threads. */
+export interface Work<Task> {
   readonly dir: string;
-  /** From the folder. */
-  readonly names: readonly string[];
-  /** Files that a thread takes at once. */
+  /** Files by their names from the folder, or what else a message can carry. */
+  readonly tasks: readonly Task[];
+  /** Tasks that a thread takes at once. */
   readonly batch: number;
 }
 
 /**
- * Has threads do something with files, as many as there are cores and batches.
+ * Has threads do something with files or pages, as many as there are cores and batches.
  *
  * @param module what a thread runs, from the project's folder. It calls `answer`
  * @param onResults gets the results of a batch, in the order in which batches end
  * @throws when a thread fails
  */
-export async function inThreads(
+export async function inThreads<Task>(
   module: string,
-  {dir, names, batch}: Files,
+  {dir, tasks, batch}: Work<Task>,
   onResults: (results: readonly unknown[]) => void,
 ): Promise<void> {
-  const queue = [...names];
+  const queue = [...tasks];
   const threads = Math.min(os.availableParallelism(), Math.ceil(queue.length / batch));
   await Promise.all(
     Array.from({length: threads}, () => {
@@ -56,12 +56,12 @@ export async function inThreads(
 /**
  * In a thread: answers each batch with its results, and ends when there is nothing left.
  *
- * @param start makes what the thread needs for a folder, and gives the function for one file
+ * @param start makes what the thread needs for a folder, and gives the function for one task, of the type that the other side gives
  */
-export function answer(start: (dir: string) => (name: string) => unknown): void {
+export function answer(start: (dir: string) => (task: never) => unknown): void {
   const resultOf = start(workerData as string);
-  parentPort?.on('message', (names: readonly string[]) => {
-    if (names.length === 0) parentPort?.close();
-    else parentPort?.postMessage(names.map(resultOf));
+  parentPort?.on('message', (tasks: readonly never[]) => {
+    if (tasks.length === 0) parentPort?.close();
+    else parentPort?.postMessage(tasks.map((task) => resultOf(task)));
   });
 }

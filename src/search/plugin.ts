@@ -9,7 +9,7 @@ import {ERRORS, addressOf} from '../product/errors';
 import {hashOfSources} from '../shell/build-identity';
 import type {Vocabulary} from './engine/format';
 import {pagesOfVersions} from './index/pagesOfVersions';
-import {readPage, type Page} from './index/readPage';
+import {readPages} from './index/readPages';
 import {writeIndex} from './index/writeIndex';
 import {search} from './options';
 
@@ -49,10 +49,7 @@ export default function searchIndex({siteDir}: LoadContext): Plugin {
       const descriptions = await Promise.all(['v2', 'v1'].map((one) => dereferenceDescription(siteDir, one)));
       const identifiers = [...errors, ...descriptions.flatMap(identifiersOf)];
       for (const {outDir, paths} of pagesOfVersions(props, search.ignoreFiles)) {
-        const pages = paths.flatMap(({file, url, questions}): Page[] => {
-          const page = readPage(fs.readFileSync(file, 'utf8'), url, search.ignoreCssSelectors, questions);
-          return page ? [page] : [];
-        });
+        const pages = await readPages(outDir, paths);
         for (const context of ['', ...search.searchContextByPaths.map((one) => one.path)]) {
           const base = `${props.baseUrl}${context}`;
           const ofContext = pages.filter(({url}) => !context || url === base || url.startsWith(`${base}/`));

@@ -34,7 +34,7 @@ const validate = (schema: Joi.Schema, value: unknown): {value: unknown; flaws: s
   return {value: result.value as unknown, flaws: result.error?.details.map(({message}) => message) ?? []};
 };
 
-function read(text: string): ReadSource {
+function readAnew(text: string): ReadSource {
   let parsed: unknown;
   try {
     parsed = load(text);
@@ -48,6 +48,15 @@ function read(text: string): ReadSource {
   if (whole.flaws.length > 0) return {flaws: whole.flaws};
   const source = whole.value as Source;
   return {source, flaws: kindOf(kind).flaws?.(source) ?? []};
+}
+
+const known = new Map<string, ReadSource>();
+
+/** A build asks for a figure a dozen times: checked, in two forms and two modes, for browsers and for the HTML. */
+function read(text: string): ReadSource {
+  const result = known.get(text) ?? readAnew(text);
+  known.set(text, result);
+  return result;
 }
 
 function drawn(source: Source, form: Form): Sheet {

@@ -6,7 +6,7 @@ import {keyOf} from './memory';
 import {outlineOf} from './outline';
 import {OUTLINE} from './outlines';
 
-answer((siteDir) => (file) => {
+answer((siteDir) => (file: string) => {
   const source = fs.readFileSync(path.join(siteDir, file), 'utf8');
   return [keyOf(OUTLINE, source), outlineOf(source)];
 });

@@ -31,7 +31,7 @@ export async function readBuild(dir: string): Promise<ReadBuild> {
     .sort();
   const pages = new Map<string, ReadPage>();
   const names = files.filter((file) => file.endsWith('.html'));
-  await inThreads('src/hosts/built-html/thread.ts', {dir, names, batch: BATCH}, (results) => {
+  await inThreads('src/hosts/built-html/thread.ts', {dir, tasks: names, batch: BATCH}, (results) => {
     for (const page of results as readonly ReadPage[]) pages.set(page.file, page);
   });
   const flaws = new Map<string, string[]>();

@@ -22,7 +22,7 @@ answer((dir) => {
   const trusted = new Set(publishedScriptHashes(dir));
   const oldAddresses = new Map(pairsOf(redirects).map(({from, to}) => [fileOf(from), redirectPage(to)]));
 
-  return (file): ReadPage => {
+  return (file: string): ReadPage => {
     const html = fs.readFileSync(path.join(dir, file), 'utf8');
     const redirect = oldAddresses.get(file);
     if (redirect !== undefined) {

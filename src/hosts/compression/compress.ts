@@ -33,7 +33,7 @@ export async function compress(dir: string): Promise<{files: number} & Sizes> {
   // The largest first, so that no thread ends long after the others.
   const queue = names.sort((a, b) => b.size - a.size).map(({name}) => name);
   const total = {files: queue.length, size: 0, br: 0, gz: 0};
-  await inThreads('src/hosts/compression/thread.ts', {dir, names: queue, batch: BATCH}, (results) => {
+  await inThreads('src/hosts/compression/thread.ts', {dir, tasks: queue, batch: BATCH}, (results) => {
     for (const {size, br, gz} of results as readonly Sizes[]) {
       total.size += size;
       total.br += br;

@@ -53,4 +53,4 @@ function compressFile(dir: string, name: string): Sizes {
   return {size, br: sizeOf('br'), gz: sizeOf('gz')};
 }
 
-answer((dir) => (name) => compressFile(dir, name));
+answer((dir) => (name: string) => compressFile(dir, name));

@@ -10,7 +10,7 @@ import {packOf} from './pack';
 answer((dir) => {
   const origin = {commit: builtCommit(dir), day: sourceDayOf(process.cwd())};
 
-  return (name) => {
+  return (name: string) => {
     const part = PARTS.find((one) => one.name === name);
     const pack = part && packOf(dir, part, origin);
     if (!part || !pack) return;

@@ -7,6 +7,6 @@ import {inThreads} from '../../docusaurus/threads';
  * @param dir folder of the build, with its pages in Markdown
  */
 export async function writePacks(dir: string): Promise<void> {
-  const names = PARTS.map(({name}) => name);
-  await inThreads('src/hosts/packs/thread.ts', {dir, names, batch: 1}, () => undefined);
+  const tasks = PARTS.map(({name}) => name);
+  await inThreads('src/hosts/packs/thread.ts', {dir, tasks, batch: 1}, () => undefined);
 }

@@ -6,17 +6,21 @@ import type {Props} from '@docusaurus/types';
 import {questionsIn, type Question} from '../../content/questions';
 import {parsePage} from '../../content/rules/readPages';
 
+/** A page that has been built. */
+export interface PagePath {
+  readonly url: string;
+  /** Its whole path. */
+  readonly file: string;
+  /** From the page's source, where the rules for content have checked them. */
+  readonly questions: readonly Question[];
+}
+
 /** The pages of a version of the docs, with those that are in all versions. */
 export interface VersionPages {
   /** Folder of its index. That of the latest version is the site's: pages outside of the docs use it. */
   readonly outDir: string;
   /** Sorted by their addresses, so that an index does not depend on the order of plugins. */
-  readonly paths: readonly {
-    readonly url: string;
-    readonly file: string;
-    /** From the page's source, where the rules for content have checked them. */
-    readonly questions: readonly Question[];
-  }[];
+  readonly paths: readonly PagePath[];
 }
 
 const contentOf = <Content>({plugins}: Props, name: string) =>
