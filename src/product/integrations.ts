@@ -64,7 +64,7 @@ export const CAPABILITIES = {
   access: {
     label: 'Access',
     module: 'Request Manager',
-    usedBy: 'Access, Transfer, lookup in Update Inaccuracies',
+    usedBy: 'Access, Transfer, lookups in Update Inaccuracies and Third-Party Disclosure',
   },
   deletion: {label: 'Deletion', module: 'Request Manager', usedBy: 'Deletion'},
   'opt-out': {label: 'Opt-Out', module: 'Request Manager', usedBy: 'Opt-Out, Object to Processing'},

@@ -1,7 +1,7 @@
 import ClearwardenConsent
 import WebKit
 
-/// Opens a page of the site with the newest decision that was made in the app or on a page, and takes a new one back.
+/// Opens a page of the site with the newest decision from the app or a page, and brings a new one back to the app.
 final class ConsentWebView: NSObject, WKScriptMessageHandler {
     private let site = URL(string: "https://www.harborpine.example")!
     private let cookieDomain = ".harborpine.example"

@@ -20,7 +20,7 @@ export async function storeChoice({type, test, occurred_at, data}) {
   );
 }
 
-/** Whether the person's stored choice allows advertising. No choice is no, and so is one that has expired. */
+/** Whether the person's stored choice allows advertising. No choice counts as no, and so does an expired one. */
 export async function mayAdvertise(userKey) {
   const {rows} = await pool.query(
     `SELECT categories FROM consent_choices

@@ -66,7 +66,7 @@ variable "ca_bundle_secret" {
 }
 
 variable "proxy" {
-  description = "Proxy for outbound HTTPS: its URL, or the secret with a URL that has a password, its address range and port, and hosts to reach without it. Null for none."
+  description = "Proxy for outbound HTTPS: its URL or, if it needs a password, the secret with its URL; its address range and port; and hosts to reach without it. Null for none."
   type = object({
     url      = optional(string)
     secret   = optional(string)

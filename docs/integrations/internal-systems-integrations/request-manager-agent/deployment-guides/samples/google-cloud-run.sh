@@ -4,8 +4,8 @@
 # The settings are in settings.env in this folder, so that no later run leaves one out:
 # CA_SECRET: a secret in PEM format, whose certificates the agent trusts, too.
 # PROXY: the address of a proxy for the agent's HTTPS calls.
-# PROXY_SECRET: instead, a secret with the address of a proxy that needs a password.
-#   To go back to PROXY later, run the script once without both.
+# PROXY_SECRET: in place of PROXY, a secret with the address of a proxy that needs a password.
+#   To go back to PROXY later, run the script once with neither.
 # METRICS_IMAGE: the Prometheus sidecar of Google, which sends the metrics to Cloud Monitoring.
 # RESULT_STORE: your own store of result files, for example gs://bucket/prefix.
 # SUFFIX: the end of the names of a second agent in the project, for example -stores.
@@ -71,7 +71,7 @@ if [ -n "$PROXY$PROXY_SECRET" ]; then
   environment+="|NO_PROXY=localhost,127.0.0.1,metadata.google.internal,169.254.169.254${NO_PROXY_HOSTS:+,$NO_PROXY_HOSTS}"
 fi
 
-# What Cloud Run passes on itself: certificates as a file, the address of the proxy as a variable.
+# What Cloud Run itself passes on: certificates as a file, and the proxy's address as a variable.
 mounts=()
 if [ -n "$CA_SECRET" ]; then mounts+=("/etc/clearwarden/ca/ca.pem=$CA_SECRET:latest"); fi
 if [ -n "$PROXY_SECRET" ]; then mounts+=("HTTPS_PROXY=$PROXY_SECRET:latest"); fi
