@@ -97,6 +97,8 @@ export interface Operation {
   readonly info: {readonly version: string};
   readonly externalDocs?: {readonly description: string; readonly url: string};
   readonly 'x-since'?: string;
+  /** The field of what a caller got before, such as `callback_url`, that has the whole address. */
+  readonly 'x-address-from'?: string;
   readonly 'x-related'?: readonly string[];
   readonly 'x-errors'?: readonly OperationError[];
   /** Set by the page generator for the page template. */
