@@ -130,13 +130,12 @@ export const renderMonths = (since: string | undefined, changed: readonly string
   `${attribute('since', since)}${attribute('changed', changed[0])}`;
 
 function renderIntroduction(api: Operation, version: string): string {
-  // Nothing is added to version 1.
-  const changed = version === 'v2' ? monthsOf(readHistory('.', version), api.operationId) : [];
+  const changed = monthsOf(readHistory('.', version), api.operationId);
   const downloads = DOWNLOADS.filter(({versions}) => versions.some((name) => name === version)).map(
     ({words, extension}) => `[${words}](pathname:///${FOLDER}/${fileName(version, extension)})`,
   );
   return [
-    `<Endpoint${attribute('method', api.method.toUpperCase())}${attribute('server', api.servers?.[0]?.url)}${attribute('path', api.path)}${renderMonths(api['x-since'], changed)}${attribute('deprecated', api.deprecated)}>`,
+    `<Endpoint${attribute('method', api.method.toUpperCase())}${attribute('server', api.servers?.[0]?.url)}${attribute('path', api.path)}${renderMonths(api['x-since'], changed)}${attribute('before', api['x-before'])}${attribute('deprecated', api.deprecated)}${attribute('deprecatedSince', api['x-deprecated'])}>`,
     downloads.join(' '),
     '</Endpoint>',
     escapeMdx(api.description ?? ''),

@@ -45,7 +45,8 @@ function renderNext({name, operation}: EventOperation, calls: ReadonlyMap<string
       );
     return call;
   });
-  const guide = externalDocs && `[${externalDocs.description}](${externalDocs.url.replace(site.url, '')})`;
+  const guide =
+    externalDocs?.description && `[${externalDocs.description}](${externalDocs.url.replace(site.url, '')})`;
   return [...links, guide]
     .filter(Boolean)
     .map((link) => `- ${link}`)
