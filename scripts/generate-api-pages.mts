@@ -108,12 +108,21 @@ for (const version of VERSIONS) {
   fs.writeFileSync(`docs/api/${version}/_operations.map.mdx`, renderMap(description));
   if (!description.webhooks) continue;
   const history = readHistory(root, version);
-  fs.writeFileSync(`docs/api/${version}/_changes.map.mdx`, renderChanges(root, description, history));
   fs.mkdirSync(`docs/api/${version}/events`, {recursive: true});
   for (const [name, text] of renderEvents(description, history, lastUpdateOf(`api/${version}`))) {
     fs.writeFileSync(`docs/api/${version}/events/${name}`, text);
   }
 }
+
+// Version 2 comes first: the page is about it, and the others follow in each month.
+const changed = await Promise.all(
+  ['v2', ...PUBLISHED.filter((name) => name !== 'v2')].map(async (name) => ({
+    name,
+    description: await dereferenceDescription(root, name),
+    history: readHistory(root, name),
+  })),
+);
+fs.writeFileSync('docs/api/v2/_changes.map.mdx', renderChanges(root, changed));
 
 if (fs.existsSync(downloadsFolder)) {
   for (const name of fs.readdirSync(downloadsFolder)) {

@@ -22,8 +22,8 @@ export const DATES_FEED: FeedAddress = {
   folder: '/changelog/upcoming-dates',
 };
 
-/** Every month in which API v2.0 changed. */
-export const API_FEED: FeedAddress = {title: 'Clearwarden API v2.0: changes', folder: '/api/v2/changes'};
+/** Every month in which the API changed. */
+export const API_FEED: FeedAddress = {title: 'Clearwarden API: changes', folder: '/api/v2/changes'};
 
 /** The same as Atom, at an address that is short enough to remember. */
 export const API_FEED_SHORT = '/api-changes.xml';

@@ -1,23 +1,64 @@
+import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {compareRevisions} from '../../scripts/api-revisions';
 import {dereferenceDescription} from '../../src/api/contract/bundle';
-import {historyFile, readHistory} from '../../src/api/history/history';
+import {FILES_ONLY, PUBLISHED} from '../../src/api/contract/versions';
+import {historyFile, readHistory, type HistoryMonth} from '../../src/api/history/history';
 import {recordedChanges} from '../../src/api/history/recordedChanges';
 import {callsIn, eventsIn} from '../../src/api/pages/operations';
 import {renderChanges} from '../../src/api/pages/renderChanges';
 import {operationSlug} from '../../src/api/slugs';
+import {formatMonth} from '../../src/product/dates';
+import {site} from '../../src/product/site';
 import {factsSection} from '../support/productFacts';
 
 const ROOT = process.cwd();
 const description = () => dereferenceDescription(ROOT, 'v2');
 
-test('the newest month of the history is what git says', async () => {
-  const [newest] = readHistory(ROOT, 'v2').filter(({from}) => from !== undefined);
-  const {versions} = await compareRevisions(newest?.from ?? '', undefined, ['v2']);
-  expect(newest?.changes, 'npm run api:history writes it').toEqual(recordedChanges(versions.v2 ?? []));
+/** The commit that brought a description: what changed in it while its history is empty. */
+const firstCommit = (name: string): string =>
+  execFileSync('git', ['rev-list', '--reverse', 'HEAD', '--', `api/${name}/openapi.yaml`], {encoding: 'utf8'})
+    .split('\n', 1)
+    .join('');
+
+for (const name of PUBLISHED) {
+  test(`the newest month of the history of ${name} is what git says`, async () => {
+    const [newest] = readHistory(ROOT, name).filter(({from}) => from !== undefined);
+    const {versions} = await compareRevisions(newest?.from ?? firstCommit(name), undefined, [name]);
+    expect(newest?.changes ?? [], 'npm run api:history writes it').toEqual(
+      recordedChanges(versions[name] ?? []),
+    );
+  });
+}
+
+test('pages that are written by hand say since when there is what the descriptions say', async () => {
+  for (const name of FILES_ONLY) {
+    const calls = callsIn(await dereferenceDescription(ROOT, name));
+    expect(calls.length).toBeGreaterThan(3);
+    for (const {operation} of calls) {
+      const {externalDocs, operationId, 'x-since': since = ''} = operation;
+      const page = externalDocs?.url.replace(site.url, '').replace(/#.*/, '') ?? '';
+      expect(fs.readFileSync(`${page.slice(1)}.mdx`, 'utf8'), operationId).toContain(
+        `available since ${formatMonth(since)}`,
+      );
+    }
+  }
+});
+
+test('version 1 is older than the changelog, and its deprecation is in it', async () => {
+  const [first = ''] = fs
+    .readdirSync('changelog')
+    .filter((file) => /^\d{4}-\d\d\.mdx$/.test(file))
+    .sort();
+  const calls = callsIn(await dereferenceDescription(ROOT, 'v1'));
+  expect(calls.map(({operation}) => operation['x-before'])).toEqual(calls.map(() => first.slice(0, 7)));
+  for (const {operation} of calls) {
+    const post = fs.readFileSync(`changelog/${operation['x-deprecated']}.mdx`, 'utf8');
+    expect(post).toContain('## API v1 deprecated');
+  }
 });
 
 test('since when there is an operation or event is what the product facts say', async () => {
@@ -90,13 +131,15 @@ test('a breaking change is marked on the page, and what it names must be there',
     where: ['getPrivacyRequest'],
   } as const;
   const resolved = await description();
-  const page = renderChanges(ROOT, resolved, [{month: '2026-01', changes: [change]}]);
+  const render = (history: readonly HistoryMonth[]) =>
+    renderChanges(ROOT, [{name: 'v2', description: resolved, history}]);
+  const page = render([{month: '2026-01', changes: [change]}]);
   expect(page).toContain('## January 2026');
   expect(page).toContain(
     '| Breaking | Field `a` was removed | [Get a privacy request](./get-privacy-request.api.mdx) |',
   );
   const wrong = {...change, where: ['getNothing'], changelog: 'nothing'};
-  expect(() => renderChanges(ROOT, resolved, [{month: '2025-10', changes: [wrong]}])).toThrow(
+  expect(() => render([{month: '2025-10', changes: [wrong]}])).toThrow(
     /where names getNothing(?:.|\n)*#nothing/,
   );
   // What git tells of can have been removed since then.
@@ -106,5 +149,25 @@ test('a breaking change is marked on the page, and what it names must be there',
     date: '2026-01-02',
     changes: [{...change, where: ['getNothing']}],
   };
-  expect(renderChanges(ROOT, resolved, [gone])).toContain('`getNothing`');
+  expect(render([gone])).toContain('`getNothing`');
+});
+
+test('changes of other descriptions say whose they are, and a deprecation is a row', async () => {
+  const described = async (name: string, history: readonly HistoryMonth[] = []) => ({
+    name,
+    description: await dereferenceDescription(ROOT, name),
+    history,
+  });
+  const change = {severity: 'compatible', message: 'Status `409` was added', where: ['startScan']} as const;
+  const page = renderChanges(ROOT, [
+    await described('discovery', [{month: '2026-01', changes: [change]}]),
+    await described('v1'),
+  ]);
+  expect(page).toContain(
+    '| Compatible | Data Discovery: Status `409` was added | [Run a scan now](/docs/rdd/api/schedule-scans#run-a-scan-now) |',
+  );
+  expect(page).toContain(
+    '| Deprecated | API v1.0 operations | [Create a privacy request (v1)](../v1/create-privacy-request.api.mdx), [Get',
+  );
+  expect(page).not.toContain('October 2023');
 });

@@ -1,6 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {laravelApp} from './laravelApp';
+import {h2, SPRING_PACKAGE, springJars, springServer} from './springServer';
 import {write} from './toolchains';
 
 /** A program of the page about handlers, and how it is run. */
@@ -58,6 +60,18 @@ function storedInTable(folder: string): readonly string[] {
     'import json, sqlite3, sys; print(json.dumps([row[0] for row in sqlite3.connect(sys.argv[1])' +
     '.execute("SELECT webhook_id FROM webhook_deliveries")]))';
   return JSON.parse(python(code, folder, DATABASE)) as string[];
+}
+
+/** H2 adds an ending of its own. */
+const H2 = 'webhooks';
+
+/** H2 is asked by its own shell, which writes a list. */
+function storedInH2(folder: string): readonly string[] {
+  const options = 'writeColumnHeader=false fieldDelimiter=';
+  const query = `CALL CSVWRITE('${LIST}', 'SELECT webhook_id FROM webhook_deliveries', '${options}')`;
+  const shell = ['-cp', h2, 'org.h2.tools.Shell', '-url', `jdbc:h2:./${H2}`, '-sql', query];
+  execFileSync('java', shell, {cwd: folder, stdio: 'ignore'});
+  return storedInList(folder);
 }
 
 /** In the place of PostgreSQL: a list in a file, which takes an ID twice unless the statement says what happens then. */
@@ -260,6 +274,45 @@ export const handlers: readonly Handler[] = [
     },
     command: (port) => ['ruby', 'server.rb', String(port)],
     stored: storedInTable,
+  },
+  {
+    name: 'Laravel',
+    isInstalled: () =>
+      succeeds(
+        'php',
+        '-r',
+        "require 'Illuminate/autoload.php'; exit(extension_loaded('pdo_sqlite') ? 0 : 1);",
+      ),
+    prepare(folder) {
+      for (const [file, text] of Object.entries(laravelApp(DATABASE))) write(path.join(folder, file), text);
+      const [controllers, support] = ['app/Http/Controllers', 'app/Support'].map((name) =>
+        path.join(folder, name),
+      ) as [string, string];
+      for (const own of [controllers, support]) fs.mkdirSync(own, {recursive: true});
+      copy(controllers, `${SAMPLES}/ClearwardenWebhookController.php`);
+      copy(support, `${VERIFIERS}/verify.php`);
+      createTable(folder);
+    },
+    command: (port) => ['php', '-S', `127.0.0.1:${port}`, 'server.php'],
+    stored: storedInTable,
+  },
+  {
+    name: 'Spring',
+    isInstalled: () =>
+      succeeds('javac', '--release', '17', '--version') && springJars.every((jar) => fs.existsSync(jar)),
+    prepare(folder) {
+      copy(folder, `${SAMPLES}/webhook_deliveries.sql`, `${SAMPLES}/ClearwardenWebhookController.java`);
+      const verifier = fs.readFileSync(`${VERIFIERS}/Verify.java`, 'utf8');
+      write(path.join(folder, 'Verify.java'), `package ${SPRING_PACKAGE};\n\n${verifier}`);
+      write(path.join(folder, 'Server.java'), springServer(H2));
+      const sources = ['ClearwardenWebhookController.java', 'Verify.java', 'Server.java'];
+      execFileSync('javac', ['-cp', springJars.join(':'), '-d', 'classes', ...sources], {cwd: folder});
+    },
+    command: (port) => [
+      'java',
+      ...['-cp', ['classes', ...springJars].join(':'), `${SPRING_PACKAGE}.Server`, String(port)],
+    ],
+    stored: storedInH2,
   },
   {
     name: 'PHP',

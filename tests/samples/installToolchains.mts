@@ -6,7 +6,7 @@
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 
-/** The packages of each language, in the names of Debian 12 and later. */
+/** The packages of each language, and of frameworks that a release may lack, in the names of Debian 12 and later. */
 const PACKAGES = {
   curl: ['bash', 'curl', 'openssl', 'uuid-runtime'],
   go: ['golang-go'],
@@ -24,6 +24,14 @@ const PACKAGES = {
     'librust-serde-json-dev',
     'librust-sha2-dev',
     'librust-uuid-dev',
+  ],
+  laravel: ['php-laravel-framework'],
+  spring: [
+    'libspring-web-servlet-java',
+    'libspring-jdbc-java',
+    'libtomcat9-java',
+    'libjackson2-databind-java',
+    'libh2-java',
   ],
   // Since Debian 13.
   swift: ['swiftlang', 'libc6-dev', 'libstdc++-14-dev'],

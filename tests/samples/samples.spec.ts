@@ -31,6 +31,11 @@ const CLIENT = {id: 'cwc_of-the-test', secret: 'cwcs_of-the-test'};
 /** The call that fails in every language, and how. */
 const FAILING = {id: 'v2-createPrivacyRequest', status: 422, variable: 'CLEARWARDEN_TOKEN'};
 
+/** The operation whose address comes with a job, and a job's: another than that of the example, which no sample may call. */
+const GIVEN = {id: 'v2-webhookCallback', variable: 'CALLBACK_URL', token: 'token-of-the-job'};
+const givenPath = ({basePath, operation}: Described) =>
+  basePath + operation.path.replace('{callback_token}', GIVEN.token);
+
 /** What tree-sitter calls the language. */
 const grammarOf = (language: Language): string =>
   (({curl: 'bash', nodejs: 'javascript'}) as Partial<Record<Language, string>>)[language] ?? language;
@@ -125,7 +130,9 @@ function environment(variables: Readonly<Record<string, string>>): NodeJS.Proces
   return {PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...variables};
 }
 
-function credentials({operation, version}: Described): Readonly<Record<string, string>> {
+function credentials(described: Described): Readonly<Record<string, string>> {
+  const {operation, version} = described;
+  if (described.id === GIVEN.id) return {[GIVEN.variable]: mock.origin + givenPath(described)};
   const schemes = operation.security?.flatMap((scheme) => Object.keys(scheme)) ?? [];
   if (schemes.length === 0) return {};
   if (schemes.includes('clientBasic')) {
@@ -155,6 +162,7 @@ function exampleOf({example, examples, schema}: Parameter): unknown {
 }
 
 function expectedAuthorization(described: Described): string | undefined {
+  if (described.id === GIVEN.id) return undefined;
   const {CLEARWARDEN_CLIENT_ID: id, ...others} = credentials(described);
   if (id) return `Basic ${Buffer.from(`${CLIENT.id}:${CLIENT.secret}`).toString('base64')}`;
   const [token] = Object.values(others);
@@ -175,7 +183,9 @@ function expectExample(received: Received, described: Described): void {
   expect(received.faults).toEqual([]);
   expect(received.id).toBe(described.id);
   expect(received.path).toBe(
-    basePath + operation.path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf('path', name) ?? ''),
+    described.id === GIVEN.id
+      ? givenPath(described)
+      : basePath + operation.path.replace(/\{(\w+)\}/g, (_, name: string) => valueOf('path', name) ?? ''),
   );
   for (const [name, value] of received.query) expect([name, value]).toEqual([name, valueOf('query', name)]);
   expect(received.headers.authorization).toBe(expectedAuthorization(described));
@@ -367,6 +377,34 @@ function testFailures(plan: Plan, failing: Described): void {
   });
 }
 
+/** The address of a job is a secret: whatever is wrong with it or with the call, no message may have its token. */
+function testGivenAddress(plan: Plan, given: Described): void {
+  const FAULTS = {
+    'no server': `http://127.0.0.1:1${givenPath(given)}`,
+    'no host': `http://${givenPath(given)}`,
+    'no scheme': givenPath(given),
+    'another scheme': `gopher://127.0.0.1:1/${GIVEN.token}`,
+    'a port that is none': `http://127.0.0.1:port/${GIVEN.token}`,
+    'a space': `http://127.0.0.1:1/a b/${GIVEN.token}`,
+  };
+  for (const [fault, address] of Object.entries(FAULTS)) {
+    test(`${given.id}: ${fault}`, async () => {
+      const {code, stdout, stderr} = await call(plan, given, {[GIVEN.variable]: address});
+      expectFailed(code);
+      expectMessage(stderr);
+      expect(stdout + stderr).not.toContain(GIVEN.token);
+    });
+  }
+
+  test(`${given.id}: no address`, async () => {
+    const {code, stderr} = await call(plan, given, {});
+    expect(mock.takeCalls()).toHaveLength(0);
+    expectFailed(code);
+    expect(stderr).toContain(GIVEN.variable);
+    expectMessage(stderr);
+  });
+}
+
 /** What went wrong, without the calls of the program that led there. */
 function expectMessage(stderr: string): void {
   expect(stderr.trim()).not.toBe('');
@@ -543,6 +581,8 @@ function testClient(plan: Plan): void {
 
 const failing = operations.find(({id}) => id === FAILING.id);
 if (!failing) throw new Error(`${FAILING.id} is not described`);
+const given = operations.find(({id}) => id === GIVEN.id);
+if (!given) throw new Error(`${GIVEN.id} is not described`);
 
 for (const plan of plans) {
   const {language, verifier, way, verifierWay} = plan;
@@ -552,7 +592,12 @@ for (const plan of plans) {
   });
 
   // What is only parsed cannot fail.
-  if (way !== 'parsed') describeLanguage(plan, way, 'failures', () => testFailures(plan, failing));
+  if (way !== 'parsed') {
+    describeLanguage(plan, way, 'failures', () => {
+      testFailures(plan, failing);
+      testGivenAddress(plan, given);
+    });
+  }
 
   describeLanguage(plan, way, 'repeats', () => testClient(plan));
 

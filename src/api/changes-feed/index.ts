@@ -6,9 +6,8 @@ import {writeFeed, type FeedItem} from '../../content/feeds/writeFeed';
 import {MONTHS, formatMonth} from '../../product/dates';
 import {API_FEED, API_FEED_SHORT} from '../../product/feeds';
 import {site} from '../../product/site';
+import {PUBLISHED} from '../contract/versions';
 import {readHistory} from '../history/history';
-
-const VERSION = 'v2';
 
 /** The day on which a month of the changelog was posted. */
 function postDay(siteDir: string, month: string): string {
@@ -27,7 +26,7 @@ function monthOf(heading: string): string | undefined {
 
 /** Months of the page of changes as entries of a feed. Their texts come from the built page, where each is a heading. */
 function itemsOf(siteDir: string, html: string): FeedItem[] {
-  const history = new Map(readHistory(siteDir, VERSION).map((entry) => [entry.month, entry]));
+  const histories = PUBLISHED.flatMap((name) => readHistory(siteDir, name));
   const page = site.url + API_FEED.folder;
   const $ = load(html);
   $('article .hash-link, article wbr').remove();
@@ -38,19 +37,20 @@ function itemsOf(siteDir: string, html: string): FeedItem[] {
     const url = `${page}#${$(heading).attr('id')}`;
     const section = $(heading).nextUntil('h2, nav');
     section.find('[href]').attr('href', (_index, href) => new URL(href, page).href);
-    const entry = history.get(month);
-    const isBreaking = entry?.changes.some(({severity}) => severity === 'breaking') ?? false;
+    const entries = histories.filter((entry) => entry.month === month);
+    const isBreaking = entries.some(({changes}) => changes.some(({severity}) => severity === 'breaking'));
+    const grown = entries.flatMap(({date}) => date ?? []).sort();
     return [
       {
         id: url,
         url,
-        title: `API v2.0 in ${formatMonth(month)}${isBreaking ? ': breaking changes' : ''}`,
-        summary: `What changed in API v2.0 in ${formatMonth(month)}`,
+        title: `API in ${formatMonth(month)}${isBreaking ? ': breaking changes' : ''}`,
+        summary: `What changed in the API in ${formatMonth(month)}`,
         content: section
           .toArray()
           .map((element) => $.html(element))
           .join('\n'),
-        published: new Date(entry?.date ?? postDay(siteDir, month)),
+        published: new Date(grown.at(-1) ?? postDay(siteDir, month)),
         authors: [],
         products: ['API'],
       },
@@ -68,7 +68,7 @@ export default function changesFeed({siteDir}: LoadContext): Plugin<undefined> {
       writeFeed(outDir, {
         ...API_FEED,
         description:
-          'Operations, events, and fields of API v2.0 that are new or have changed, month by month.',
+          'Operations, events, and fields of the API that are new or have changed, month by month.',
         page: API_FEED.folder,
         items: itemsOf(siteDir, fs.readFileSync(path.join(outDir, `${API_FEED.folder}.html`), 'utf8')),
       });

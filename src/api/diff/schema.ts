@@ -273,6 +273,8 @@ function compareProperties(
     const inner = path === '' ? name : `${path}.${name}`;
     const wasSent = isSent(old, name, place, place.before);
     const isNowSent = isSent(now, name, place, place.after);
+    // A field that comes or goes without ever being sent this way is none here: the other direction tells of it.
+    if (!wasSent && !isNowSent && wasSent !== isNowSent) continue;
     // A variant may require a field that its parent describes.
     const isElsewhere = wasSent === undefined && isNowSent === undefined;
     const own = isElsewhere || wasSent || isNowSent ? place : painless(place);

@@ -13,6 +13,20 @@ function isStillEnough(old: Oas3SecurityRequirement, requirements: Requirements)
   return requirements.some((requirement) => Object.entries(requirement).every(isCovered));
 }
 
+const isNothing = (requirement: Oas3SecurityRequirement): boolean => Object.keys(requirement).length === 0;
+
+/**
+ * Whether everyone who could call still can. Nothing is enough for all who had to prove something. Where nothing was
+ * enough already, it's for callers who prove it elsewhere, such as in a form, and a scheme that is gone fails its users.
+ */
+function isEnoughForAll(old: Requirements, now: Requirements): boolean {
+  const named = now.filter((requirement) => !isNothing(requirement));
+  const isOptional = old.some(isNothing);
+  return old.every((requirement) =>
+    isStillEnough(requirement, isOptional && !isNothing(requirement) ? named : now),
+  );
+}
+
 const inWords = (requirements: Requirements): string =>
   requirements.map((requirement) => Object.keys(requirement).join(' and ') || 'none').join(' or ') || 'none';
 
@@ -25,8 +39,7 @@ export function compareSecurity(before: Requirements, after: Requirements, repor
   const old = before.length > 0 ? before : [{}];
   const now = after.length > 0 ? after : [{}];
   if (isSame(old, now)) return;
-  const isEnough = old.every((requirement) => isStillEnough(requirement, now));
-  const severity = isEnough ? 'compatible' : 'breaking';
+  const severity = isEnoughForAll(old, now) ? 'compatible' : 'breaking';
   const [first, second] = [inWords(before), inWords(after)];
   if (first !== second) {
     report('authorization', 'changed', severity, `authorization changed from ${first} to ${second}`);

@@ -130,13 +130,12 @@ export const renderMonths = (since: string | undefined, changed: readonly string
   `${attribute('since', since)}${attribute('changed', changed[0])}`;
 
 function renderIntroduction(api: Operation, version: string): string {
-  // Nothing is added to version 1.
-  const changed = version === 'v2' ? monthsOf(readHistory('.', version), api.operationId) : [];
+  const changed = monthsOf(readHistory('.', version), api.operationId);
   const downloads = DOWNLOADS.filter(({versions}) => versions.some((name) => name === version)).map(
     ({words, extension}) => `[${words}](pathname:///${FOLDER}/${fileName(version, extension)})`,
   );
   return [
-    `<Endpoint${attribute('method', api.method.toUpperCase())}${attribute('server', api.servers?.[0]?.url)}${attribute('path', api.path)}${renderMonths(api['x-since'], changed)}${attribute('deprecated', api.deprecated)}>`,
+    `<Endpoint${attribute('method', api.method.toUpperCase())}${attribute('server', api.servers?.[0]?.url)}${attribute('path', api.path)}${renderMonths(api['x-since'], changed)}${attribute('before', api['x-before'])}${attribute('deprecated', api.deprecated)}${attribute('deprecatedSince', api['x-deprecated'])}>`,
     downloads.join(' '),
     '</Endpoint>',
     escapeMdx(api.description ?? ''),
@@ -153,12 +152,13 @@ const AUTHORIZATION: Readonly<Record<string, (scopes: readonly string[]) => stri
     'Send your API v1 token as `Authorization: Bearer`. The [introduction](./index.mdx) says where to find it.',
 };
 
-function renderAuthorization({operationId, security}: Operation): string {
+function renderAuthorization({operationId, security, ...operation}: Operation): string {
   const schemes = Object.entries(Object.assign({}, ...(security ?? [])) as Record<string, readonly string[]>);
   if (schemes.length === 0) {
     return [
       '## Authorization',
-      'The call needs no access token. The description above says what protects it, and [Sign a callback](./webhook-handlers.mdx#sign-a-callback) has programs.',
+      'The call needs no access token. The description above says what protects it.',
+      renderGivenAddress(operation['x-address-from']),
     ].join('\n\n');
   }
   const sentences = schemes.map(([name, scopes]) => {
@@ -170,6 +170,12 @@ function renderAuthorization({operationId, security}: Operation): string {
     return sentence(scopes);
   });
   return ['## Authorization', ...sentences].join('\n\n');
+}
+
+/** What to do with an address that a job brings: it is a secret, and the job has to be genuine. */
+function renderGivenAddress(field: string | undefined): string {
+  if (field === undefined) return '';
+  return `The samples take the job's \`${field}\` from \`${field.toUpperCase()}\` and call exactly that. Before you act on a job, [verify its signature](./webhook-handlers.mdx#choose-your-framework) so that you know it comes from Clearwarden. If the connection requires it, [sign the callback](./webhook-handlers.mdx#sign-a-callback).`;
 }
 
 function renderParameters(api: Operation, place: Parameter['in'], heading: string): string {

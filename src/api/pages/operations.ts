@@ -16,10 +16,12 @@ export interface EventOperation {
   readonly operation: OperationObject;
 }
 
-/** All operations of a description, in its order. */
+/** All operations of a description, in its order. What its methods share, such as `parameters`, stands beside them. */
 export const callsIn = ({paths}: ResolvedDescription): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({method, path, operation})),
+    Object.entries(methods)
+      .filter(([, operation]) => 'operationId' in operation)
+      .map(([method, operation]) => ({method, path, operation})),
   );
 
 /** All webhook events of a description, in its order. */

@@ -2,12 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {changesIn} from '../../content/changes';
 import {formatMonth} from '../../product/dates';
+import {site} from '../../product/site';
 import type {Severity} from '../diff/change';
 import {historyFile, type HistoryChange, type HistoryMonth} from '../history/history';
 import {eventSlug, operationSlug} from '../slugs';
 import {escapeMdx} from './mdx';
 import {callsIn, eventsIn} from './operations';
-import type {ResolvedDescription} from './types';
+import type {OperationObject, ResolvedDescription} from './types';
 
 const LABELS: Readonly<Record<Severity, string>> = {
   breaking: 'Breaking',
@@ -16,26 +17,71 @@ const LABELS: Readonly<Record<Severity, string>> = {
   compatible: 'Compatible',
 };
 
-/** An operation or event with its month and a link to its page. */
+/** A description whose changes the page tells. */
+export interface ChangedDescription {
+  /** `v2`, the name of its folder in api/. */
+  readonly name: string;
+  readonly description: ResolvedDescription;
+  readonly history: readonly HistoryMonth[];
+}
+
+/** What stands before the changes of a description. Those of version 2 are what the page is about. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  v1: 'API v1.0',
+  discovery: 'Data Discovery',
+  'internal-systems': 'Internal Systems',
+};
+
+/** An operation or event with its months and a link to its page. */
 interface Entry {
   readonly name: string;
   readonly link: string;
-  readonly since: string;
+  readonly since?: string;
+  /** Whether it's older than the changelog, and so than the first month that is told. */
+  readonly isOlder: boolean;
+  readonly deprecated?: string;
 }
 
-const calls = (description: ResolvedDescription): Entry[] =>
-  callsIn(description).map(({operation: {operationId, summary = operationId, 'x-since': since = ''}}) => ({
-    name: operationId,
-    link: `[${escapeMdx(summary)}](./${operationSlug(operationId)}.api.mdx)`,
-    since,
+/** Entries that share a row when they're new, and what that row calls them. */
+interface Things {
+  readonly things: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Where an operation is described: on a page of its own, or where the description of a file says. */
+function pageOf({operationId, externalDocs}: OperationObject, {name}: ChangedDescription): string {
+  const slug = operationSlug(operationId);
+  if (name === 'v2') return `./${slug}.api.mdx`;
+  if (name === 'v1') return `../v1/${slug}.api.mdx`;
+  if (!externalDocs) throw new Error(`api/${name}/openapi.yaml: ${operationId} has no externalDocs`);
+  return externalDocs.url.replace(site.url, '');
+}
+
+const calls = (described: ChangedDescription): Entry[] =>
+  callsIn(described.description).map(({operation}) => ({
+    name: operation.operationId,
+    link: `[${escapeMdx(operation.summary ?? operation.operationId)}](${pageOf(operation, described)})`,
+    since: operation['x-since'],
+    isOlder: operation['x-before'] !== undefined,
+    deprecated: operation['x-deprecated'],
   }));
 
-const events = (description: ResolvedDescription): Entry[] =>
-  eventsIn(description).map(({name, operation: {'x-since': since = ''}}) => ({
+const events = ({description}: ChangedDescription): Entry[] =>
+  eventsIn(description).map(({name, operation: {'x-since': since}}) => ({
     name,
     link: `[\`${name}\`](./events/${eventSlug(name)}.api.mdx)`,
     since,
+    isOlder: false,
   }));
+
+function thingsOf(described: ChangedDescription): readonly Things[] {
+  const subject = SUBJECTS[described.name];
+  const things = subject === undefined ? 'Operations' : `${subject} operations`;
+  return [
+    {things, entries: calls(described)},
+    {things: 'Events', entries: events(described)},
+  ];
+}
 
 /** The changes of a month in the changelog by their anchors; undefined for a month without a post. */
 function changelogOf(root: string, month: string): ReadonlyMap<string, string> | undefined {
@@ -58,25 +104,37 @@ function rowsOf(changes: readonly HistoryChange[]): (readonly HistoryChange[])[]
   return [...rows.values()];
 }
 
+/** Rows of what begins or ends in a month. */
+const rowsOfThings = (
+  all: readonly Things[],
+  effect: string,
+  isMeant: (entry: Entry) => boolean,
+): readonly string[] =>
+  all.flatMap(({things, entries}) => {
+    const found = entries.filter(isMeant);
+    return found.length > 0 ? [row(effect, things, found.map(({link}) => link).join(', '))] : [];
+  });
+
 /**
- * What changed in a version, month by month, as MDX: new operations and events by their `x-since`, and the stored
- * history. Each month is a heading with a table.
+ * What changed in all descriptions, month by month, as MDX: new operations and events by their `x-since`, deprecations,
+ * and the stored histories. Each month is a heading with a table.
  *
  * @param root folder that contains changelog/
- * @throws when an operation or event has no month, or the history names what there is not
+ * @throws when an operation or event has no month, or a history names what there is not
  */
-export function renderChanges(
-  root: string,
-  description: ResolvedDescription,
-  history: readonly HistoryMonth[],
-): string {
-  const news = [
-    {things: 'Operations', entries: calls(description)},
-    {things: 'Events', entries: events(description)},
-  ];
-  const all = news.flatMap(({entries}) => entries);
-  const links = new Map(all.map(({name, link}) => [name, link]));
-  const problems = all.filter(({since}) => since === '').map(({name}) => `${name} has no x-since`);
+export function renderChanges(root: string, descriptions: readonly ChangedDescription[]): string {
+  const described = descriptions.map((one) => {
+    const things = thingsOf(one);
+    const entries = things.flatMap((group) => group.entries);
+    return {...one, things, entries, links: new Map(entries.map(({name, link}) => [name, link]))};
+  });
+  const allThings = described.flatMap(({things}) => things);
+  const all = described.flatMap(({entries}) => entries);
+  const problems = described.flatMap(({name, entries}) =>
+    entries
+      .filter(({since, isOlder}) => since === undefined && !isOlder)
+      .map((entry) => `${historyFile(name)}: ${entry.name} has no x-since`),
+  );
 
   function sourceOf(month: string, anchor: string | undefined): string {
     if (anchor === undefined) return '';
@@ -87,39 +145,51 @@ export function renderChanges(
     return ` ([${escapeMdx(heading ?? '')}](/changelog/${month}#${anchor}))`;
   }
 
-  function renderMonth(month: string): string {
+  function changesOf(month: string, {name, history, links}: (typeof described)[number]): readonly string[] {
     const stored = history.find((entry) => entry.month === month);
     // What git tells of can have been removed since then. By hand, a name is mistyped.
-    const unknown = (stored?.changes ?? []).flatMap(({where}) => where.filter((name) => !links.has(name)));
+    const unknown = (stored?.changes ?? []).flatMap(({where}) => where.filter((place) => !links.has(place)));
     if (stored?.from === undefined) {
       problems.push(
-        ...unknown.map((name) => `${month}: where names ${name}, which is no operation or event`),
+        ...unknown.map(
+          (place) => `${historyFile(name)}: ${month}: where names ${place}, which is no operation or event`,
+        ),
       );
     }
-    const added = news.flatMap(({things, entries}) => {
-      const found = entries.filter(({since}) => since === month);
-      return found.length > 0 ? [row('New', things, found.map(({link}) => link).join(', '))] : [];
-    });
-    const changed = rowsOf(stored?.changes ?? []).map((changes) => {
+    const subject = SUBJECTS[name];
+    return rowsOf(stored?.changes ?? []).map((changes) => {
       const [{severity, where, changelog}] = changes as [HistoryChange, ...HistoryChange[]];
       const messages = changes.map(({message}) => escapeMdx(message)).join('. ');
-      const places = where.map((name) => links.get(name) ?? `\`${name}\``).join(', ');
-      return row(LABELS[severity], messages + sourceOf(month, changelog), places || 'All operations');
+      const places = where.map((place) => links.get(place) ?? `\`${place}\``).join(', ');
+      const told = (subject === undefined ? '' : `${subject}: `) + messages + sourceOf(month, changelog);
+      return row(LABELS[severity], told, places || 'All operations');
     });
+  }
+
+  function renderMonth(month: string): string {
     return [
       `## ${formatMonth(month)}`,
-      [row('Effect', 'Change', 'Where'), '|---|---|---|', ...added, ...changed].join('\n'),
+      [
+        row('Effect', 'Change', 'Where'),
+        '|---|---|---|',
+        ...rowsOfThings(allThings, 'New', ({since}) => since === month),
+        ...rowsOfThings(allThings, 'Deprecated', ({deprecated}) => deprecated === month),
+        ...described.flatMap((one) => changesOf(month, one)),
+      ].join('\n'),
       changelogOf(root, month) && `[Changelog of ${formatMonth(month)}](/changelog/${month})`,
     ]
       .filter(Boolean)
       .join('\n\n');
   }
 
-  const months = new Set([...all.map(({since}) => since), ...history.map(({month}) => month)]);
+  const months = new Set([
+    ...all.flatMap(({since, deprecated}) => [since, deprecated].filter((month) => month !== undefined)),
+    ...described.flatMap(({history}) => history.map(({month}) => month)),
+  ]);
   const sections = [...months].sort().reverse().map(renderMonth);
   if (problems.length > 0) {
     throw new Error(
-      `${historyFile('v2')} and the sources do not fit.\n${problems.map((line) => `  ${line}`).join('\n')}`,
+      `The history of the API and the sources do not fit.\n${problems.map((line) => `  ${line}`).join('\n')}`,
     );
   }
   return sections.join('\n\n');

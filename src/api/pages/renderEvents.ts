@@ -45,7 +45,8 @@ function renderNext({name, operation}: EventOperation, calls: ReadonlyMap<string
       );
     return call;
   });
-  const guide = externalDocs && `[${externalDocs.description}](${externalDocs.url.replace(site.url, '')})`;
+  const guide =
+    externalDocs?.description && `[${externalDocs.description}](${externalDocs.url.replace(site.url, '')})`;
   return [...links, guide]
     .filter(Boolean)
     .map((link) => `- ${link}`)
@@ -122,12 +123,26 @@ function renderList(events: readonly EventOperation[]): string {
 }
 
 /**
+ * The same events as a table with a row each, for the introduction: a name and the first sentence, without the word
+ * that is the heading of its column.
+ */
+function renderTable(events: readonly EventOperation[]): string {
+  const rows = events.map(({name, operation}) => {
+    const [sentence = ''] = firstParagraph(operation).split(/\.(?: |$)/, 1);
+    const when = sentence.replace(/^Sent /, '');
+    return `| [\`${name}\`](./${eventSlug(name)}.api.mdx) | ${escapeMdx(when.charAt(0).toUpperCase() + when.slice(1))} |`;
+  });
+  return ['| Event | Sent |', '|---|---|', ...rows].join('\n');
+}
+
+/**
  * The pages of webhook events, as MDX that needs no JavaScript: when an event is sent, each field of its `data`, a
  * delivery, and what to read next.
  *
  * @param history months in which something changed
  * @param updated day of the last change of the sources, YYYY-MM-DD
- * @returns files by their names: a page for each event with its two islands, and the list for the overview
+ * @returns files by their names: a page for each event with its two islands, the list for the overview, and the table
+ * for the introduction
  * @throws when an event has no example, or names an operation that there is not
  */
 export function renderEvents(
@@ -137,7 +152,10 @@ export function renderEvents(
 ): ReadonlyMap<string, string> {
   const events = eventsIn(description);
   const context = {calls: linksToCalls(description), history, updated};
-  const files = new Map([['_events.map.mdx', renderList(events)]]);
+  const files = new Map([
+    ['_events.map.mdx', renderList(events)],
+    ['_events-table.map.mdx', renderTable(events)],
+  ]);
   events.forEach((event, index) => {
     const {name, operation} = event;
     const media = operation.requestBody?.content['application/json'];

@@ -95,8 +95,14 @@ export interface Operation {
     readonly variables?: Readonly<Record<string, {readonly default: string}>>;
   }[];
   readonly info: {readonly version: string};
-  readonly externalDocs?: {readonly description: string; readonly url: string};
+  readonly externalDocs?: {readonly description?: string; readonly url: string};
   readonly 'x-since'?: string;
+  /** Month before which it was there already, YYYY-MM: nothing is known of the months before the changelog. */
+  readonly 'x-before'?: string;
+  /** Month in which it was deprecated, YYYY-MM. */
+  readonly 'x-deprecated'?: string;
+  /** The field of what a caller got before, such as `callback_url`, that has the whole address. */
+  readonly 'x-address-from'?: string;
   readonly 'x-related'?: readonly string[];
   readonly 'x-errors'?: readonly OperationError[];
   /** Set by the page generator for the page template. */

@@ -1,6 +1,15 @@
 import {operationSlug} from '../slugs';
 import type {SampleAuth, SampleBody, SampleRequest} from './request';
-import {addressPieces, heading, jsonText, pathParameters, program, snakeCase, KEEP_KEY} from './text';
+import {
+  addressPieces,
+  givenComment,
+  heading,
+  jsonText,
+  pathParameters,
+  program,
+  snakeCase,
+  KEEP_KEY,
+} from './text';
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
@@ -46,7 +55,9 @@ const impliedMethod = (body: SampleBody) => (body.kind === 'none' ? 'GET' : 'POS
  */
 export function curlCommand(request: SampleRequest): string {
   const {method, query, headers, auth, body} = request;
-  const address = addressPieces(request, '$base_url', ({name}) => `$${snakeCase(name)}`, Infinity)[0];
+  const address = request.given
+    ? required(request.given.variable)
+    : addressPieces(request, '$base_url', ({name}) => `$${snakeCase(name)}`, Infinity)[0];
   const options = [
     `curl --fail-with-body --silent --show-error --max-time ${request.timeoutSeconds}`,
     ...(method === impliedMethod(body) ? [] : [`--request ${method}`]),
@@ -60,7 +71,8 @@ export function curlCommand(request: SampleRequest): string {
   ];
   return program([
     heading('#', 'curl 7.76 or later', `bash ${operationSlug(request.operationId)}.sh`),
-    `base_url="\${CLEARWARDEN_BASE_URL:-${request.baseUrl}}"`,
+    givenComment('#', request),
+    !request.given && `base_url="\${CLEARWARDEN_BASE_URL:-${request.baseUrl}}"`,
     pathParameters(request).map(({name, value}) => `${snakeCase(name)}=${quote(value)}`),
     request.idempotencyKey && [`# ${KEEP_KEY}`, 'idempotency_key=$(uuidgen)'],
     '',

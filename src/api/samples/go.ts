@@ -3,6 +3,7 @@ import {
   addressPieces,
   camelCaseWithInitialisms,
   doubleQuoted,
+  givenComment,
   heading,
   jsonText,
   pathParameters,
@@ -52,7 +53,7 @@ function credentials(auth: SampleAuth): Lines {
   return [];
 }
 
-function imports({auth, body, query, idempotencyKey, hasAnswer}: SampleRequest): Lines {
+function imports({auth, body, query, given, idempotencyKey, hasAnswer}: SampleRequest): Lines {
   const isMultipart = body.kind === 'multipart';
   const packages = [
     'context',
@@ -62,10 +63,10 @@ function imports({auth, body, query, idempotencyKey, hasAnswer}: SampleRequest):
     'os',
     'time',
     ...(idempotencyKey ? ['crypto/rand', 'encoding/hex'] : []),
-    ...(auth.kind === 'none' ? [] : ['errors']),
+    ...(auth.kind === 'none' && !given ? [] : ['errors']),
     ...(hasAnswer ? ['encoding/json'] : []),
     ...(isMultipart ? ['mime/multipart', 'net/textproto'] : []),
-    ...(query.length > 0 || body.kind === 'form' ? ['net/url'] : []),
+    ...(query.length > 0 || body.kind === 'form' || given ? ['net/url'] : []),
     ...(body.kind === 'json' || body.kind === 'form' ? ['strings'] : []),
   ];
   return ['import (', [...packages].sort().map((name) => `\t"${name}"`), ')'];
@@ -170,6 +171,7 @@ function texts({body}: SampleRequest): Lines {
 }
 
 function endpoint(request: SampleRequest): Lines {
+  if (request.given) return [];
   const hasQuery = request.query.length > 0;
   // Joined with plus, as in: baseURL + "/privacy-requests/" + privacyRequestID
   const [first, second] = addressPieces(
@@ -208,26 +210,39 @@ export function goSample(request: SampleRequest): string {
     '',
     imports(request),
     '',
-    constants([
-      ['defaultBaseURL', doubleQuoted(request.baseUrl)],
-      ...pathParameters(request).map(
-        ({name, value}) => [camelCaseWithInitialisms(name), doubleQuoted(value)] as const,
-      ),
-    ]),
+    givenComment('//', request),
+    !request.given &&
+      constants([
+        ['defaultBaseURL', doubleQuoted(request.baseUrl)],
+        ...pathParameters(request).map(
+          ({name, value}) => [camelCaseWithInitialisms(name), doubleQuoted(value)] as const,
+        ),
+      ]),
     texts(request),
     '',
     'func main() {',
     '\tif err := run(); err != nil {',
+    request.given && [
+      '\t\t// The cause alone: the error itself contains the URL.',
+      '\t\tvar urlError *url.Error',
+      '\t\tif errors.As(err, &urlError) {',
+      '\t\t\terr = urlError.Err',
+      '\t\t}',
+    ],
     '\t\tfmt.Fprintln(os.Stderr, err)',
     '\t\tos.Exit(1)',
     '\t}',
     '}',
     '',
     'func run() error {',
-    '\tbaseURL := os.Getenv("CLEARWARDEN_BASE_URL")',
-    '\tif baseURL == "" {',
-    '\t\tbaseURL = defaultBaseURL',
-    '\t}',
+    request.given
+      ? fromEnvironment('endpoint', request.given.variable)
+      : [
+          '\tbaseURL := os.Getenv("CLEARWARDEN_BASE_URL")',
+          '\tif baseURL == "" {',
+          '\t\tbaseURL = defaultBaseURL',
+          '\t}',
+        ],
     credentials(auth),
     idempotencyKey && [
       `\t// ${KEEP_KEY}`,

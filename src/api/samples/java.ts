@@ -3,6 +3,7 @@ import {
   addressPieces,
   constantCase,
   doubleQuoted,
+  givenComment,
   heading,
   indent,
   jsonText,
@@ -155,6 +156,7 @@ function isWithoutPublisher({method, body}: Pick<SampleRequest, 'method' | 'body
 }
 
 function uri(request: SampleRequest): Lines {
+  if (request.given) return [`${INDENT.repeat(2)}URI uri = URI.create(url);`];
   const hasQuery = request.query.length > 0;
   const [first, second] = addressPieces(
     hasQuery ? {...request, path: [...request.path, '?']} : request,
@@ -184,12 +186,15 @@ export function javaSample(request: SampleRequest): string {
   const chain = (call: string) => `${INDENT.repeat(2)}${CONTINUED}${call}`;
   return program([
     heading('//', 'Java 17 or later', `java ${name}.java`),
+    givenComment('//', request),
     '',
     imports(request),
     '',
     `public class ${name} {`,
-    `${INDENT}private static final String BASE_URL = System.getenv().getOrDefault(`,
-    `${INDENT}${CONTINUED}"CLEARWARDEN_BASE_URL", ${doubleQuoted(request.baseUrl)});`,
+    !request.given && [
+      `${INDENT}private static final String BASE_URL = System.getenv().getOrDefault(`,
+      `${INDENT}${CONTINUED}"CLEARWARDEN_BASE_URL", ${doubleQuoted(request.baseUrl)});`,
+    ],
     pathParameters(request).map(
       (pair) =>
         `${INDENT}private static final String ${constantCase(pair.name)} = ${doubleQuoted(pair.value)};`,
@@ -202,11 +207,17 @@ export function javaSample(request: SampleRequest): string {
     `${INDENT.repeat(3)}run();`,
     `${INDENT.repeat(2)}} catch (IOException e) {`,
     `${INDENT.repeat(3)}fail("The call failed: " + e);`,
+    request.given && [
+      `${INDENT.repeat(2)}} catch (IllegalArgumentException e) {`,
+      `${INDENT.repeat(3)}// Not its message, which contains the URL.`,
+      `${INDENT.repeat(3)}fail("${request.given.variable} is not a URL");`,
+    ],
     `${INDENT.repeat(2)}}`,
     `${INDENT}}`,
     '',
     `${INDENT}private static void run() throws IOException, InterruptedException {`,
     credentials(auth),
+    request.given && fromEnvironment('url', request.given.variable),
     idempotencyKey && [
       `${INDENT.repeat(2)}// ${KEEP_KEY}`,
       `${INDENT.repeat(2)}String idempotencyKey = UUID.randomUUID().toString();`,

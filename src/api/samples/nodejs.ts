@@ -3,6 +3,7 @@ import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
 import {
   addressPieces,
   camelCase,
+  givenComment,
   heading,
   indent,
   literal,
@@ -92,6 +93,7 @@ function bodyOption(body: SampleBody): string | undefined {
 }
 
 function address(request: SampleRequest): Lines {
+  if (request.given) return [];
   const [first, second] = addressPieces(
     request,
     '${baseUrl}',
@@ -138,8 +140,10 @@ export function nodejsSample(request: SampleRequest): string {
     '  process.exit(1);',
     '};',
     '',
-    'const baseUrl =',
-    `  process.env.CLEARWARDEN_BASE_URL ?? '${request.baseUrl}';`,
+    givenComment('//', request),
+    request.given
+      ? fromEnvironment('url', request.given.variable)
+      : ['const baseUrl =', `  process.env.CLEARWARDEN_BASE_URL ?? '${request.baseUrl}';`],
     credentials(auth),
     pathParameters(request).map(({name, value}) => `const ${camelCase(name)} = ${quoted(value)};`),
     idempotencyKey && [`// ${KEEP_KEY}`, 'const idempotencyKey = crypto.randomUUID();'],
@@ -153,7 +157,10 @@ export function nodejsSample(request: SampleRequest): string {
       : headers.length > 0 && ['  headers: {', headers.map((line) => `    ${line}`), '  },'],
     bodyText && indent(bodyText, '  '),
     `  signal: AbortSignal.timeout(${request.timeoutSeconds}_000),`,
-    '}).catch(({message, cause}) => fail(`The call failed: ${cause?.message ?? message}`));',
+    // Messages can have the address in them, codes and names cannot.
+    request.given
+      ? '}).catch(({name, cause}) => fail(`The call failed: ${cause?.code ?? name}`));'
+      : '}).catch(({message, cause}) => fail(`The call failed: ${cause?.message ?? message}`));',
     '',
     'const answer = await response.text();',
     'if (!response.ok) fail(`${response.status} ${answer}`);',

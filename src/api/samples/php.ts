@@ -3,6 +3,7 @@ import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
 import {
   addressPieces,
   camelCase,
+  givenComment,
   heading,
   indent,
   literal,
@@ -84,6 +85,7 @@ function bodyOption(body: SampleBody): string | undefined {
 }
 
 function address(request: SampleRequest): Lines {
+  if (request.given) return [];
   const hasQuery = request.query.length > 0;
   const [first, second] = addressPieces(
     hasQuery ? {...request, path: [...request.path, '?$query']} : request,
@@ -135,8 +137,10 @@ export function phpSample(request: SampleRequest): string {
     '    exit(1);',
     '}',
     '',
-    "$baseUrl = getenv('CLEARWARDEN_BASE_URL')",
-    `    ?: '${request.baseUrl}';`,
+    givenComment('//', request),
+    request.given
+      ? fromEnvironment('url', request.given.variable)
+      : ["$baseUrl = getenv('CLEARWARDEN_BASE_URL')", `    ?: '${request.baseUrl}';`],
     credentials(auth),
     pathParameters(request).map(({name, value}) => `$${camelCase(name)} = ${singleQuoted(value)};`),
     idempotencyKey && [`// ${KEEP_KEY}`, '$idempotencyKey = bin2hex(random_bytes(16));'],

@@ -3,6 +3,7 @@ import {
   addressPieces,
   constantCase,
   doubleQuoted,
+  givenComment,
   heading,
   indent,
   literal,
@@ -60,6 +61,7 @@ function bodyArgument(body: SampleBody): string | undefined {
 
 /** The address as the first argument of the call. */
 function address(request: SampleRequest): string {
+  if (request.given) return 'URL,';
   const [first, second] = addressPieces(
     request,
     '{BASE_URL}',
@@ -137,9 +139,10 @@ export function pythonSample(request: SampleRequest): string {
     'import requests',
     isMultipart && 'from requests_toolbelt import MultipartEncoder',
     '',
-    'BASE_URL = os.environ.get(',
-    `    "CLEARWARDEN_BASE_URL", "${request.baseUrl}"`,
-    ')',
+    givenComment('#', request),
+    request.given
+      ? fromEnvironment('URL', request.given.variable)
+      : ['BASE_URL = os.environ.get(', `    "CLEARWARDEN_BASE_URL", "${request.baseUrl}"`, ')'],
     credentials(auth),
     pathParameters(request).map(({name, value}) => `${constantCase(name)} = ${doubleQuoted(value)}`),
     idempotencyKey && [`# ${KEEP_KEY}`, 'IDEMPOTENCY_KEY = str(uuid.uuid4())'],
@@ -153,6 +156,11 @@ export function pythonSample(request: SampleRequest): string {
     request.hasAnswer && '    print(json.dumps(response.json(), indent=2))',
     '# No answer, or one that is not JSON.',
     'except requests.RequestException as error:',
-    '    sys.exit(f"The call failed: {error}")',
+    request.given
+      ? [
+          '    # Not its message, which contains the URL.',
+          '    sys.exit(f"The call failed: {type(error).__name__}")',
+        ]
+      : '    sys.exit(f"The call failed: {error}")',
   ]);
 }

@@ -36,6 +36,17 @@ export interface SamplePart {
   readonly value: unknown;
 }
 
+/**
+ * An address that a caller was given whole, in a field of what it got before. It holds a token, so no program may say
+ * it, not even in the message of an error.
+ */
+export interface GivenAddress {
+  /** The environment variable that stands for the field. */
+  readonly variable: string;
+  /** The field: `callback_url`. */
+  readonly field: string;
+}
+
 /** The call that a sample makes, in no language yet. */
 export interface SampleRequest {
   /** The operationId: programs and files are named after it. */
@@ -46,6 +57,8 @@ export interface SampleRequest {
   readonly baseUrl: string;
   /** The path as alternating texts and parameters: joined they give the path of the example. */
   readonly path: readonly (string | Pair)[];
+  /** In the place of base URL, path, and query, which are then empty. */
+  readonly given?: GivenAddress;
   readonly query: readonly Pair[];
   /** Whether the operation takes an `Idempotency-Key`, which the sample makes at run time. */
   readonly idempotencyKey: boolean;
@@ -79,11 +92,7 @@ export function requestOf(operation: Operation): SampleRequest {
   return {
     operationId: operation.operationId,
     method: operation.method.toUpperCase(),
-    baseUrl: baseUrlOf(operation),
-    path: pathOf(operation),
-    query: parameters
-      .filter((parameter) => parameter.in === 'query' && isShown(operation, parameter))
-      .map((parameter) => pairOf(operation, parameter)),
+    ...addressOf(operation),
     idempotencyKey: headers.some(({name}) => name === IDEMPOTENCY_KEY),
     headers: headers
       .filter(
@@ -95,6 +104,18 @@ export function requestOf(operation: Operation): SampleRequest {
     body,
     hasAnswer: answerOf(operation) !== undefined,
     timeoutSeconds: body.kind === 'multipart' ? UPLOAD_TIMEOUT_SECONDS : TIMEOUT_SECONDS,
+  };
+}
+
+function addressOf(operation: Operation): Pick<SampleRequest, 'baseUrl' | 'path' | 'query' | 'given'> {
+  const field = operation['x-address-from'];
+  if (field) return {baseUrl: '', path: [], query: [], given: {variable: field.toUpperCase(), field}};
+  return {
+    baseUrl: baseUrlOf(operation),
+    path: pathOf(operation),
+    query: (operation.parameters ?? [])
+      .filter((parameter) => parameter.in === 'query' && isShown(operation, parameter))
+      .map((parameter) => pairOf(operation, parameter)),
   };
 }
 

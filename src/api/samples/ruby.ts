@@ -2,6 +2,7 @@ import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
 import {
   addressPieces,
   constantCase,
+  givenComment,
   heading,
   indent,
   literal,
@@ -71,7 +72,21 @@ function bodyLines(body: SampleBody): Lines {
   }
 }
 
+const newRequest = ({method}: SampleRequest): string =>
+  `request = Net::HTTP::${pascalCase(method.toLowerCase())}.new(uri)`;
+
+/** The address, and the request to it. */
 function address(request: SampleRequest): Lines {
+  if (request.given) {
+    return [
+      'begin',
+      '  uri = URI(URL)',
+      `  ${newRequest(request)}`,
+      'rescue URI::InvalidURIError, ArgumentError',
+      `  abort '${request.given.variable} is not a URL' # Not the error, which contains it.`,
+      'end',
+    ];
+  }
   const [first, second] = addressPieces(
     request,
     '#{BASE_URL}',
@@ -81,6 +96,7 @@ function address(request: SampleRequest): Lines {
   return [
     second === undefined ? `uri = URI("${first}")` : ['uri = URI(', `  "${first}" \\`, `  "${second}"`, ')'],
     request.query.length > 0 && [`query = ${pairs(request.query)}`, 'uri.query = URI.encode_www_form(query)'],
+    newRequest(request),
   ];
 }
 
@@ -126,9 +142,10 @@ export function rubySample(request: SampleRequest): string {
     "require 'net/http'",
     idempotencyKey && "require 'securerandom'",
     '',
-    'BASE_URL = ENV.fetch(',
-    `  'CLEARWARDEN_BASE_URL', '${request.baseUrl}'`,
-    ')',
+    givenComment('#', request),
+    request.given
+      ? fromEnvironment('URL', request.given.variable)
+      : ['BASE_URL = ENV.fetch(', `  'CLEARWARDEN_BASE_URL', '${request.baseUrl}'`, ')'],
     credentials(auth),
     pathParameters(request).map(({name, value}) => `${constantCase(name)} = ${singleQuoted(value)}`),
     idempotencyKey && [`# ${KEEP_KEY}`, 'IDEMPOTENCY_KEY = SecureRandom.uuid'],
@@ -138,7 +155,6 @@ export function rubySample(request: SampleRequest): string {
     body.kind === 'json' && [`body = ${literal(body.value, NOTATION)}`, ''],
     body.kind === 'form' && `form = ${pairs(body.fields)}`,
     address(request),
-    `request = Net::HTTP::${pascalCase(request.method.toLowerCase())}.new(uri)`,
     auth.kind === 'bearer' && 'request[\'Authorization\'] = "Bearer #{TOKEN}"',
     auth.kind === 'basic' && 'request.basic_auth(CLIENT_ID, CLIENT_SECRET)',
     contentType(request),

@@ -3,6 +3,7 @@ import {
   addressPieces,
   constantCase,
   doubleQuoted,
+  givenComment,
   indent,
   literal,
   pathParameters,
@@ -66,6 +67,7 @@ function pairs(list: readonly Pair[]): string {
 }
 
 function address(request: SampleRequest): Lines {
+  if (request.given) return [];
   const statement = (text: string) => `    let url = format!("${text}");`;
   const [first, second] = addressPieces(
     request,
@@ -141,13 +143,18 @@ export function rustSample(request: SampleRequest): string {
     (body.kind === 'json' || isMultipart) && 'use serde_json::json;',
     idempotencyKey && 'use uuid::Uuid;',
     '',
-    `const BASE_URL: &str = "${request.baseUrl}";`,
-    pathParameters(request).map(
-      ({name, value}) => `const ${constantCase(name)}: &str = ${doubleQuoted(value)};`,
-    ),
-    '',
+    givenComment('//', request),
+    !request.given && [
+      `const BASE_URL: &str = "${request.baseUrl}";`,
+      pathParameters(request).map(
+        ({name, value}) => `const ${constantCase(name)}: &str = ${doubleQuoted(value)};`,
+      ),
+      '',
+    ],
     'fn main() -> Result<(), Box<dyn Error>> {',
-    '    let base_url = env::var("CLEARWARDEN_BASE_URL").unwrap_or_else(|_| BASE_URL.to_string());',
+    request.given
+      ? fromEnvironment('url', request.given.variable)
+      : '    let base_url = env::var("CLEARWARDEN_BASE_URL").unwrap_or_else(|_| BASE_URL.to_string());',
     credentials(auth),
     idempotencyKey && [`    // ${KEEP_KEY}`, '    let idempotency_key = Uuid::new_v4().to_string();'],
     '',
@@ -165,7 +172,7 @@ export function rustSample(request: SampleRequest): string {
       idempotencyKey && '.header("Idempotency-Key", idempotency_key)',
       ...request.headers.map(({name, value}) => `.header(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
       bodyCall(body),
-      '.send()?',
+      ...(request.given ? ['.send()', '.map_err(reqwest::Error::without_url)?'] : ['.send()?']),
     ]),
     '',
     '    let status = response.status();',

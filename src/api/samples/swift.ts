@@ -3,6 +3,7 @@ import {
   addressPieces,
   camelCaseWithInitialisms,
   doubleQuoted,
+  givenComment,
   heading,
   indent,
   jsonText,
@@ -49,6 +50,10 @@ function queryItems(pairs: readonly Pair[]): string {
 }
 
 function address(request: SampleRequest): Lines {
+  if (request.given) {
+    const {variable} = request.given;
+    return ['guard let url = URL(string: address) else {', `    fail("${variable} is not a URL")`, '}'];
+  }
   const [first, second] = addressPieces(
     request,
     '\\(baseURL)',
@@ -174,8 +179,10 @@ export function swiftSample(request: SampleRequest): string {
     upload(body),
     '',
     'let environment = ProcessInfo.processInfo.environment',
-    'let baseURL =',
-    `    environment["CLEARWARDEN_BASE_URL"] ?? "${request.baseUrl}"`,
+    givenComment('//', request),
+    request.given
+      ? fromEnvironment('address', request.given.variable)
+      : ['let baseURL =', `    environment["CLEARWARDEN_BASE_URL"] ?? "${request.baseUrl}"`],
     credentials(auth),
     pathParameters(request).map(
       ({name, value}) => `let ${camelCaseWithInitialisms(name)} = ${doubleQuoted(value)}`,

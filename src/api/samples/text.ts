@@ -1,3 +1,4 @@
+import {site} from '../../product/site';
 import type {Pair, SampleRequest} from './request';
 
 /** How long a line of a sample may be where the language leaves a choice. */
@@ -27,6 +28,16 @@ export function indent(text: string, by: string): string {
 export function heading(mark: string, requirement: string, command: string): string {
   const line = `${mark} ${requirement}: ${command}`;
   return line.length <= WIDTH ? line : `${mark} ${requirement}:\n${mark} ${command}`;
+}
+
+/** Where an address that was given comes from, as a comment, and where the programs are that check and sign. */
+export function givenComment(mark: string, {given}: SampleRequest): Lines {
+  if (!given) return [];
+  return [
+    `${mark} ${given.variable} is the job's ${given.field}. It contains a token, so keep it out of logs.`,
+    `${mark} Verify the job's signature first. Programs that verify jobs and sign this call:`,
+    `${mark} ${site.url}/api/v2/webhook-handlers`,
+  ];
 }
 
 /** Said where a sample makes an `Idempotency-Key`, as a comment. */

@@ -37,7 +37,7 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   Count: ['of'],
   Delivery: [],
   Developers: [],
-  Endpoint: ['method', 'server', 'path', 'since', 'changed', 'deprecated'],
+  Endpoint: ['method', 'server', 'path', 'since', 'before', 'changed', 'deprecated', 'deprecatedSince'],
   EventName: ['name', 'since', 'changed'],
   Example: ['title', 'html'],
   Field: ['id', 'name', 'path', 'type', 'required', 'optional', 'deprecated'],

@@ -1,6 +1,6 @@
 <?php
 
-// Laravel 9 or later, with verify.php in app/Support.
+// Laravel 8.83 or later, with verify.php in app/Support.
 // In routes/api.php: Route::post('/clearwarden', ClearwardenWebhookController::class);
 
 declare(strict_types=1);

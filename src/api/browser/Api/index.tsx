@@ -77,17 +77,24 @@ export function Samples({statuses, children}: SamplesProps): ReactNode {
 interface MonthsProps {
   /** Month in which it shipped, YYYY-MM. */
   readonly since?: string;
+  /** Month of the changelog's first post, YYYY-MM, where it's older than that. */
+  readonly before?: string;
   /** Month in which it changed last, YYYY-MM. */
   readonly changed?: string;
 }
 
 /** Since when there is what a page describes, and when that changed last, with links to what was said of it. */
-function Months({since, changed}: MonthsProps): ReactNode {
+function Months({since, before, changed}: MonthsProps): ReactNode {
   return (
     <>
       {since && (
         <span>
           Since <Link to={`/changelog/${since}`}>{formatMonth(since)}</Link>
+        </span>
+      )}
+      {before && (
+        <span>
+          Since before <Link to={`/changelog/${before}`}>{formatMonth(before)}</Link>
         </span>
       )}
       {changed && (
@@ -136,11 +143,13 @@ interface EndpointProps extends Children, MethodProps, MonthsProps {
   readonly server?: string;
   readonly path: string;
   readonly deprecated?: boolean;
+  /** Month of the deprecation, YYYY-MM. */
+  readonly deprecatedSince?: string;
 }
 
 /** Method and address of an operation, and links to what programs read of them. */
 export function Endpoint(props: EndpointProps): ReactNode {
-  const {method, server = '', path, since, changed, deprecated, children} = props;
+  const {method, server = '', path, since, before, changed, deprecated, deprecatedSince, children} = props;
   return (
     <div className={styles.endpoint}>
       <p className={styles.address} data-code="address">
@@ -149,13 +158,23 @@ export function Endpoint(props: EndpointProps): ReactNode {
         <CopyButton text={`${method} ${server}${path}`} copies="the endpoint" />
       </p>
       <div className={styles.status}>
-        {deprecated && <strong className={styles.deprecated}>Deprecated</strong>}
+        {deprecated && (
+          <strong className={styles.deprecated}>
+            Deprecated
+            {deprecatedSince && (
+              <>
+                {' '}
+                since <Link to={`/changelog/${deprecatedSince}`}>{formatMonth(deprecatedSince)}</Link>
+              </>
+            )}
+          </strong>
+        )}
         {server && (
           <span>
             Base URL <code>{server}</code>
           </span>
         )}
-        <Months since={since} changed={changed} />
+        <Months since={since} before={before} changed={changed} />
         {children}
       </div>
     </div>
