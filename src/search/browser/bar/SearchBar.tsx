@@ -159,6 +159,8 @@ export default function SearchBar(): ReactNode {
             placeholder="Search"
             aria-label="Search"
             autoComplete="off"
+            // A capital letter tells a header from a word: it has to be the reader's.
+            autoCapitalize="none"
             spellCheck={false}
             maxLength={LONGEST_QUERY}
             role="combobox"
