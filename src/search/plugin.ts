@@ -2,12 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import yaml from 'js-yaml';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {dereferenceDescription} from '../api/contract/bundle';
-import {identifiersOf, type Identifier} from '../api/pages/identifiers';
 import {hashOfFiles} from '../docusaurus/provenance/hashOfFiles';
-import {ERRORS, addressOf} from '../product/errors';
 import {hashOfSources} from '../shell/build-identity';
 import type {Vocabulary} from './engine/format';
+import {identifiers} from './index/identifiers';
 import {pagesOfVersions} from './index/pagesOfVersions';
 import {readPages} from './index/readPages';
 import {writeIndex} from './index/writeIndex';
@@ -41,20 +39,14 @@ export default function searchIndex({siteDir}: LoadContext): Plugin {
       const vocabulary = yaml.load(
         fs.readFileSync(path.join(__dirname, 'index/vocabulary.yml'), 'utf8'),
       ) as Vocabulary;
-      const errors = ERRORS.map((error): Identifier => {
-        const [page = '', anchor] = addressOf(error).split('#');
-        return {name: error.code, page, anchor};
-      });
-      // Names that both versions have lead to the newer one.
-      const descriptions = await Promise.all(['v2', 'v1'].map((one) => dereferenceDescription(siteDir, one)));
-      const identifiers = [...errors, ...descriptions.flatMap(identifiersOf)];
+      const names = await identifiers(siteDir);
       for (const {outDir, paths} of pagesOfVersions(props, search.ignoreFiles)) {
         const pages = await readPages(outDir, paths);
         for (const context of ['', ...search.searchContextByPaths.map((one) => one.path)]) {
           const base = `${props.baseUrl}${context}`;
           const ofContext = pages.filter(({url}) => !context || url === base || url.startsWith(`${base}/`));
           if (ofContext.length > 0) {
-            writeIndex(ofContext, vocabulary, identifiers, {outDir, start: startOf(context, hash)});
+            writeIndex(ofContext, vocabulary, names, {outDir, start: startOf(context, hash)});
           }
         }
         // For tabs that were opened before this build was deployed. The one file of the index without a hash.

@@ -39,6 +39,8 @@ const STATES: readonly {name: string; path: string; act: (page: Page) => Promise
       await page.keyboard.press('Control+k');
       await page.keyboard.type('deletion');
       await expect(page.getByRole('option')).toHaveCount(9);
+      // The list of the query before has as many options.
+      await expect(page.locator('[data-earlier]')).toHaveCount(0);
       await page.getByRole('option', {name: /See all results/}).click();
       await expect(page).toHaveURL(/\/search\/?\?q=deletion/);
       await expect(page.locator('main article').first()).toBeVisible();

@@ -6,9 +6,14 @@ import type {SearchResult} from '../../src/search/browser/results';
 import {TASKS, waysOn} from '../../src/search/browser/waysOn';
 import {areasOf} from '../../src/search/engine/areas';
 import {conceptsOf} from '../../src/search/engine/concepts';
-import {identifierKey} from '../../src/search/engine/identifiers';
+import {identifierKeys, keysOfName, placeOf} from '../../src/search/engine/identifiers';
 import {bestExcerpt, positionsIn, type WeightedTerms} from '../../src/search/engine/excerpt';
-import {packPostings, unpackPostings, type SectionText} from '../../src/search/engine/format';
+import {
+  packPostings,
+  unpackPostings,
+  type PackedPlace,
+  type SectionText,
+} from '../../src/search/engine/format';
 import {Synonyms} from '../../src/search/engine/synonyms';
 import {termsOf, wordsOf} from '../../src/search/engine/words';
 import {WrittenWords} from '../../src/search/engine/WrittenWords';
@@ -235,33 +240,72 @@ test('a page is read section by section, without furniture', () => {
       questions: ['take it back'],
     },
   ]);
+  const list = '<tr><th><a href="#revoke">Revoke</a></th><td><code>POST /keys/<wbr>revoke</code></td></tr>';
+  const other = '<tr><th>See <a href="#revoke">below</a></th><td><code>POST /keys</code></td></tr>';
+  const operations = readPage(`<article><table>${list}${other}</table></article>`, '/acme', []);
+  expect(operations?.listed).toEqual([{name: 'POST /keys/revoke', anchor: 'revoke'}]);
   const unlisted = `<meta name="robots" content="noindex, nofollow">${html('Acme')}`;
   expect(readPage(unlisted, '/acme', [])).toBeUndefined();
 });
 
 test('a query that is an identifier is told from words', () => {
   const id = 'pr_01K56TZY0GJ8V5HMEMRGAECABA';
-  const keys = {
-    getPrivacyRequest: 'getprivacyrequest',
-    '`previous_status`': 'previous_status',
-    'Idempotency-Key:': 'idempotency-key',
-    'CW-INT-101': 'cw-int-101',
-    'PATCH /opt-out-requests': 'patch /opt-out-requests',
-    [`get https://harborpine.clearwarden.example/api/v2/privacy-requests/${id}?include=timeline`]:
+  const keys: Readonly<Record<string, readonly string[]>> = {
+    getPrivacyRequest: ['getprivacyrequest'],
+    '`previous_status`': ['previous_status'],
+    'Idempotency-Key:': ['idempotency-key'],
+    'CW-INT-101': ['cw-int-101'],
+    'PATCH /opt-out-requests': ['patch /opt-out-requests'],
+    [`get https://harborpine.clearwarden.example/api/v2/privacy-requests/${id}?include=timeline`]: [
       'get /privacy-requests/{}',
-    '/privacy-requests/{privacy_request_id}/integrations/': '/privacy-requests/{}/integrations',
+    ],
+    '/privacy-requests/{privacy_request_id}/integrations/': ['/privacy-requests/{}/integrations'],
+    'delete /': ['delete /'],
+    69: ['69'],
+    'Exit code 69': ['69'],
+    'subject.identifiers[].type': ['subject.identifiers.type'],
+    'rights.*.deadline': ['rights.deadline'],
+    'data.status': ['data.status', '`status'],
+    'data[].status': ['`status'],
+    'data[0].subject.email': ['subject.email'],
+    '`status`': ['`status'],
+    '"status":': ['`status'],
+    'files[]': ['`files'],
+    Link: ['Link'],
+    'link:': ['`link'],
   };
-  expect(Object.keys(keys).map(identifierKey)).toEqual(Object.values(keys));
+  expect(Object.keys(keys).map(identifierKeys)).toEqual(Object.values(keys));
   const words = [
     'deletion',
-    'HubSpot',
+    'status',
+    'link',
     'opt-out requests',
-    'delete /',
     'patch a request',
     '',
     'what is due_at',
+    '69 days',
+    'exit code',
+    'Link a system',
   ];
-  expect(words.map(identifierKey).filter((key) => key !== undefined)).toEqual(['delete /']);
+  expect(words.filter((word) => identifierKeys(word).length > 0)).toEqual([]);
+});
+
+test('a name that could be a word is found as code, and by its capital letter', () => {
+  expect(['due_at', 'status', 'Link', '69', 'data.status'].map(keysOfName)).toEqual([
+    ['due_at'],
+    ['`status'],
+    ['`link', 'Link'],
+    ['69'],
+    ['data.status'],
+  ]);
+});
+
+test('the end of a path leads to the field, the shortest first', () => {
+  const keys = ['a.b.details.corrections.field', 'details.corrections.field', 'field', '`status'];
+  const places = keys.map((key, page): PackedPlace => [key, page, 0, '']);
+  expect(placeOf('corrections[].field', places)?.[0]).toBe('details.corrections.field');
+  expect(placeOf('data.status', places)?.[0]).toBe('`status');
+  expect(placeOf('rections.field', places)).toBeUndefined();
 });
 
 test('text that many pages share, but for their name, is left out', () => {

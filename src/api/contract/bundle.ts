@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {bundle, createConfig, type Oas3_1Definition} from '@redocly/openapi-core';
-import type {ResolvedDescription} from '../pages/types';
+import type {OperationObject, Parameter, ResolvedDescription} from '../pages/types';
 import {distinct, unreadable} from './problems';
 import {SourceResolver} from './SourceResolver';
 import {entryOf} from './versions';
@@ -37,12 +37,40 @@ export async function bundleDescription(root: string, name: string): Promise<Oas
   return (await bundled(root, name, false)) as Oas3_1Definition;
 }
 
+/** A path with the parameters that all of its operations have. */
+interface SharedPath {
+  readonly parameters?: readonly Parameter[];
+}
+
+/** The operations of a path, each with all of its parameters. */
+function operationsOf({
+  parameters: shared = [],
+  ...methods
+}: SharedPath): Readonly<Record<string, OperationObject>> {
+  const operations = Object.entries<OperationObject>(methods);
+  return Object.fromEntries(
+    operations.map(([method, {parameters = [], ...operation}]) => {
+      const all = [...shared, ...parameters];
+      return [method, {...operation, ...(all.length > 0 && {parameters: all})}];
+    }),
+  );
+}
+
 /**
- * The description of one version without references.
+ * The description of one version without references. What all operations of a path share is part of each.
  *
  * @param root folder that contains api/
  * @throws DescriptionError with every mistake and its file
  */
 export async function dereferenceDescription(root: string, version: string): Promise<ResolvedDescription> {
-  return (await bundled(root, version, true)) as ResolvedDescription;
+  const {paths, ...description} = (await bundled(root, version, true)) as Omit<
+    ResolvedDescription,
+    'paths'
+  > & {
+    readonly paths: Readonly<Record<string, SharedPath>>;
+  };
+  return {
+    ...description,
+    paths: Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, operationsOf(item)])),
+  };
 }

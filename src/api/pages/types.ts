@@ -96,6 +96,8 @@ export interface Operation {
   }[];
   readonly info: {readonly version: string};
   readonly externalDocs?: {readonly description?: string; readonly url: string};
+  /** Calls that the receiver makes: by name, address, and method. */
+  readonly callbacks?: Readonly<Record<string, ResolvedDescription['paths']>>;
   readonly 'x-since'?: string;
   /** Month before which it was there already, YYYY-MM: nothing is known of the months before the changelog. */
   readonly 'x-before'?: string;
@@ -118,6 +120,10 @@ export interface ResolvedDescription {
   /** Version of OpenAPI. */
   readonly openapi: string;
   readonly info: {readonly title: string; readonly version: string};
+  /** The page that explains it. */
+  readonly externalDocs?: {readonly url: string};
+  /** Groups of operations, with the page that explains each where they have several. */
+  readonly tags?: readonly {readonly name: string; readonly externalDocs?: {readonly url: string}}[];
   readonly servers?: Operation['servers'];
   readonly security?: Operation['security'];
   /** Operations by path and method, in lower case. */

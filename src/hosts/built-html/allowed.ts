@@ -95,7 +95,7 @@ export const HTML: Readonly<Record<string, Attributes>> = {
   },
   input: {
     ...names(
-      'autocomplete autofocus checked disabled maxlength name placeholder readonly spellcheck value',
+      'autocapitalize autocomplete autofocus checked disabled maxlength name placeholder readonly spellcheck value',
       any,
     ),
     type: oneOf('checkbox', 'radio', 'search'),

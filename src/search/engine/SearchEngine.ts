@@ -10,7 +10,7 @@ import {
   type PackedSection,
   type SectionText,
 } from './format';
-import {identifierKey} from './identifiers';
+import {identifierKeys, placeOf} from './identifiers';
 import {matchOf, type Lookup} from './match';
 import {once} from './once';
 import {rankPages} from './rank';
@@ -74,10 +74,9 @@ export class SearchEngine {
 
   /** Where a query leads that is an identifier. A search without it is better than none. */
   private async placeOf(query: string): Promise<PackedPlace | undefined> {
-    const key = identifierKey(query);
-    if (key === undefined) return undefined;
+    if (identifierKeys(query).length === 0) return undefined;
     const places = (await this.readText(this.start.places).catch(() => [])) as PackedPlace[];
-    return places.find(([one]) => one === key);
+    return placeOf(query, places);
   }
 
   private ranked(question: Question, place: PackedPlace | undefined): ScoredPage[] {

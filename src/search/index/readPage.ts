@@ -34,6 +34,8 @@ export interface Page {
   readonly sections: readonly Section[];
   /** Paths of the pages of the site that the text links to. */
   readonly links: readonly string[];
+  /** Codes in rows that begin with a link to a place on the page, such as calls in its list of operations. */
+  readonly listed: readonly Definition[];
 }
 
 /** Elements whose text is a block of its own. */
@@ -107,6 +109,16 @@ export function readPage(
     )
     .get();
 
+  const listed = article
+    .find('tr')
+    .get()
+    .flatMap((row) => {
+      const [start] = $(row).children().first().contents().get();
+      const anchor = $(start).filter('a[href^="#"]').attr('href')?.slice(1);
+      const codes = anchor === undefined ? [] : $(row).find('code').get();
+      return codes.map((code) => ({name: $(code).text(), anchor}));
+    });
+
   const begin = (heading: string, anchor: string): Section => ({
     heading,
     anchor,
@@ -166,5 +178,6 @@ export function readPage(
     tags,
     sections,
     links: [...new Set(links)].filter((path) => path !== url),
+    listed,
   };
 }

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Identifier} from '../../api/pages/identifiers';
+import type {Identifier} from '../../api/pages/identifier';
 import MiniSearch, {type AsPlainObject} from 'minisearch';
 import {
   packPage,

@@ -65,11 +65,13 @@ export function OptionList({id, label, groups, active, onActivate, onChoose}: Op
     onChoose(address);
   };
   const order = groups.flatMap(({options}) => options);
-  const show = (option: Option) => {
+  const show = (option: Option, place: number) => {
     const number = order.indexOf(option);
+    // A way on stays the same element while its address follows what is typed: a click on it is not lost.
+    const key = 'title' in option ? option.address : place;
     return (
       <a
-        key={option.address}
+        key={key}
         id={optionId(id, number)}
         role="option"
         tabIndex={-1}

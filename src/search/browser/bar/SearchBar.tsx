@@ -13,6 +13,7 @@ import {OptionList, optionId} from './OptionList';
 import {countOf, optionsOf} from './options';
 import {isMac, isShortcut} from './shortcut';
 import styles from './styles.module.css';
+import {useFirstHit} from './useFirstHit';
 import {useHits, useIndex, type Answer} from './useHits';
 
 /**
@@ -21,8 +22,9 @@ import {useHits, useIndex, type Answer} from './useHits';
  * or hover.
  *
  * A click, the shortcut, and typing open it; the keyboard passes it by on its way through the navbar. The first hit is
- * selected, so that Enter opens it. Escape closes the list of hits and stays in the box; without hits, it gives the
- * focus back. The shortcut and a click select what was searched for before.
+ * selected, so that Enter opens it, and waits for it while the hits are those of the query before. Escape closes the list
+ * of hits and stays in the box; without hits, it gives the focus back. The shortcut and a click select what was searched
+ * for before.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -45,12 +47,14 @@ export default function SearchBar(): ReactNode {
   const index = useIndex(address);
   const answer = useHits(address, query, isFocused);
   const place = {context: address.context, version: address.folder.slice(baseUrl.length)};
-  const groups = optionsOf(answer, {baseUrl, ...place});
+  const groups = optionsOf(answer, {baseUrl, query, ...place});
   const options = groups.flatMap((group) => group.options);
 
   // The first hit, until the reader moves on; with other hits again.
   const [moved, setMoved] = useState<{readonly answer: Answer | undefined; readonly option: number}>();
-  const active = moved && moved.answer === answer ? moved.option : answer && answer.total > 0 ? 0 : -1;
+  const isEarlier = answer !== undefined && answer.query !== query;
+  const isMoved = moved !== undefined && moved.answer === answer;
+  const active = isMoved ? moved.option : answer && answer.total > 0 ? 0 : -1;
   const activate = (option: number) => setMoved({answer, option});
 
   const enter = () => {
@@ -91,7 +95,10 @@ export default function SearchBar(): ReactNode {
     history.push(chosen);
   };
 
+  const firstHit = useFirstHit(answer, choose);
+
   const move = (step: 1 | -1) => {
+    firstHit.cancel();
     if (!isOpen) setIsOpen(true);
     else if (active === -1) activate(step === 1 ? 0 : options.length - 1);
     else activate((active + step + options.length) % options.length);
@@ -109,6 +116,7 @@ export default function SearchBar(): ReactNode {
     const {key, altKey, ctrlKey, metaKey, nativeEvent} = event;
     if (nativeEvent.isComposing || altKey || ctrlKey || metaKey) return;
     if (key === 'Escape') {
+      firstHit.cancel();
       if (isOpen && answer) setIsOpen(false);
       else leave();
     } else if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -117,7 +125,8 @@ export default function SearchBar(): ReactNode {
     } else if (key === 'Enter' && isOpen) {
       event.preventDefault();
       const chosen = options[active];
-      if (chosen) choose(chosen.address);
+      if (isEarlier && !isMoved) firstHit.wait(query);
+      else if (chosen) choose(chosen.address);
       // Who is faster than the index gets all results.
       else if (!answer && query.trim()) choose(searchAddress(baseUrl, {query, ...place}));
     }
@@ -132,7 +141,9 @@ export default function SearchBar(): ReactNode {
 
   const onBlur = ({target, relatedTarget}: FocusEvent) => {
     // Another window leaves the box the active element, and comes back to it.
-    if (document.activeElement === target || container.current?.contains(relatedTarget)) return;
+    if (document.activeElement === target) return;
+    firstHit.cancel();
+    if (container.current?.contains(relatedTarget)) return;
     setIsFocused(false);
     setIsOpen(false);
     before.current = undefined;
@@ -140,6 +151,7 @@ export default function SearchBar(): ReactNode {
 
   const clear = () => {
     setQuery('');
+    firstHit.cancel();
     input.current?.focus();
   };
 
@@ -151,7 +163,7 @@ export default function SearchBar(): ReactNode {
 
   return (
     <div ref={container} className={clsx(styles.searchBar, isOpen && styles.open)} onBlur={onBlur}>
-      <div className={styles.search} data-index={index.state}>
+      <div className={styles.search} data-index={firstHit.isAwaited ? 'loading' : index.state}>
         <div className={styles.box}>
           <Icon name="search" size={18} />
           <input
@@ -159,6 +171,8 @@ export default function SearchBar(): ReactNode {
             placeholder="Search"
             aria-label="Search"
             autoComplete="off"
+            // A capital letter tells a header from a word: it has to be the reader's.
+            autoCapitalize="none"
             spellCheck={false}
             maxLength={LONGEST_QUERY}
             role="combobox"
@@ -169,6 +183,7 @@ export default function SearchBar(): ReactNode {
             value={query}
             onChange={({target}) => {
               setQuery(target.value);
+              firstHit.cancel();
               setIsOpen(true);
             }}
             onMouseEnter={index.load}
@@ -207,7 +222,11 @@ export default function SearchBar(): ReactNode {
         </div>
         {isOpen && (
           // A click takes the focus out of the box before it arrives.
-          <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+          <div
+            className={styles.panel}
+            data-earlier={isEarlier || undefined}
+            onMouseDown={(event) => event.preventDefault()}
+          >
             <p role="status">{answer && countOf(answer, address.context)}</p>
             <OptionList
               id={list}

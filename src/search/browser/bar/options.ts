@@ -14,8 +14,8 @@ export interface OptionGroup {
   readonly options: readonly Option[];
 }
 
-/** What is searched, and what the folder of the site is. */
-export interface Searched extends Omit<Asked, 'query'> {
+/** What is in the box, where it is searched, and what the folder of the site is. */
+export interface Searched extends Asked {
   readonly baseUrl: string;
 }
 
@@ -23,8 +23,11 @@ export interface Searched extends Omit<Asked, 'query'> {
 export const labelOf = (context: string): string | undefined =>
   CONTEXTS.find(({path}) => path === context)?.label;
 
-/** The link to the search page: to all hits, or without hits out of the part of the site, where there is a way out. */
-function allResults({query, total}: Answer, {baseUrl, context, version}: Searched): readonly WayOn[] {
+/**
+ * The link to the search page: to all hits, or without hits out of the part of the site, where there is a way out. It asks
+ * for what is in the box, also while the hits are those of the query before.
+ */
+function allResults({total}: Answer, {baseUrl, query, context, version}: Searched): readonly WayOn[] {
   const label = labelOf(context);
   const link = (text: string, from: string): readonly WayOn[] => [
     {
@@ -42,7 +45,7 @@ function allResults({query, total}: Answer, {baseUrl, context, version}: Searche
 export function optionsOf(answer: Answer | undefined, searched: Searched): OptionGroup[] {
   if (!answer) return [{label: 'Start with a task', options: TASKS}];
   const all = allResults(answer, searched);
-  if (answer.total === 0) return [{label: 'Go on', options: [...all, ...waysOn(answer.query.trim())]}];
+  if (answer.total === 0) return [{label: 'Go on', options: [...all, ...waysOn(searched.query.trim())]}];
   return [
     ...groupsOf(answer.hits).map(({label, results}) => ({label, options: results})),
     {label: 'More', options: all},

@@ -120,6 +120,7 @@ export default function SearchPage(): ReactNode {
               name="q"
               aria-label="Search"
               autoComplete="off"
+              autoCapitalize="none"
               autoFocus
               maxLength={LONGEST_QUERY}
               value={query}
