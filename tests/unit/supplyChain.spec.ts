@@ -72,7 +72,7 @@ test.describe('lockfile', () => {
     const settings = fs.readFileSync('.npmrc', 'utf8');
     expect(settings).toMatch(/^ignore-scripts=true$/m);
     expect(settings).toMatch(/^omit-lockfile-registry-resolved=true$/m);
-    for (const file of ['scripts/install.mjs', 'tests/consumers/install.mts']) {
+    for (const file of ['scripts/install.mjs', 'tests/support/lockedPackages.ts']) {
       expect(fs.readFileSync(file, 'utf8'), file).toContain("'--ignore-scripts'");
     }
   });
