@@ -49,7 +49,7 @@ export default defineConfig<EngineOption>({
     {name: 'unit', testDir: 'tests/unit', fullyParallel: false},
     {name: 'content', testDir: 'tests/content', fullyParallel: false},
     {name: 'build', testDir: 'tests/build', fullyParallel: false},
-    // Not part of npm test: it needs the toolchains of nine languages, see tests/samples.
+    // Not part of npm test: it needs the toolchains of ten languages, see tests/samples.
     {name: 'samples', testDir: 'tests/samples', timeout: 600_000},
     // Not part of npm test: it needs Orca, and one desktop for all its tests.
     {name: 'orca', testDir: 'tests/orca', workers: 1, use: {baseURL: `http://127.0.0.1:${PORT}`}},

@@ -2,7 +2,7 @@
 export interface SampleProgram {
   /** Folder of its sources in `src/api/samples`. */
   readonly folder: string;
-  /** In the order of the languages. What runs is called by its file, and two languages want a capital. */
+  /** In the order of the languages. What runs is called by its file, and three languages want a capital. */
   readonly files: readonly string[];
 }
 
@@ -15,6 +15,7 @@ const program = (folder: string, name: string): SampleProgram => {
       `${type}.java`,
       ...['mjs', 'php', 'py', 'rb', 'rs'].map((ending) => `${name}.${ending}`),
       `${type}.swift`,
+      `${type}.cs`,
     ],
   };
 };

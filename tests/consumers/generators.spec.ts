@@ -8,11 +8,12 @@ import {expect, test} from '@playwright/test';
 import ts from 'typescript';
 import {collect} from '../../scripts/run';
 import {typeErrors} from '../support/typeErrors';
-import {descriptions, FOLDER, isInstalled, load, OUTPUT} from './installation';
+import {descriptions, FOLDER, load, OUTPUT, packages} from './installation';
 import {isOpen, vagueTypes} from './vagueTypes';
 
 test.beforeAll(() => {
-  if (!isInstalled()) throw new Error('The generators are not installed. Run: npm run test:consumers');
+  if (!packages.isInstalled())
+    throw new Error('The generators are not installed. Run: npm run test:consumers');
 });
 
 interface Generator {

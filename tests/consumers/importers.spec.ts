@@ -5,7 +5,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {freePort} from '../../scripts/free-port';
 import {collect} from '../../scripts/run';
-import {descriptions, FOLDER, isInstalled, load, OUTPUT} from './installation';
+import {descriptions, FOLDER, load, OUTPUT, packages} from './installation';
 
 const COLLECTION = 'static/openapi/clearwarden-api-v2.postman_collection.json';
 const BIN = path.join(FOLDER, 'node_modules/.bin');
@@ -19,7 +19,8 @@ const summariesOf = ({paths}: Description): string[] =>
   Object.values(paths).flatMap((item) => Object.values(item).map(({summary}) => summary));
 
 test.beforeAll(() => {
-  if (!isInstalled()) throw new Error('The importers are not installed. Run: npm run test:consumers');
+  if (!packages.isInstalled())
+    throw new Error('The importers are not installed. Run: npm run test:consumers');
   fs.mkdirSync(OUTPUT, {recursive: true});
 });
 

@@ -1,21 +1,12 @@
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {LockedPackages} from '../support/lockedPackages';
 
-/** What is installed, with exact versions. */
-export const MANIFESTS = ['tests/consumers/package.json', 'tests/consumers/package-lock.json'] as const;
+export const packages = new LockedPackages('tests/consumers', 'clearwarden-consumers');
 
-/** Where the programs are installed: no lint, hash, or search of the project looks there. */
-export const FOLDER = path.resolve('node_modules/.cache/clearwarden-consumers');
-
-/** The lockfile of an installation that is whole. */
-export const STAMP = path.join(FOLDER, 'node_modules/.lock');
-
-/** Whether the programs of the lockfile are there. */
-export function isInstalled(): boolean {
-  const [, lockfile] = MANIFESTS;
-  return fs.existsSync(STAMP) && fs.readFileSync(STAMP).equals(fs.readFileSync(lockfile));
-}
+/** Where the programs are installed. */
+export const FOLDER = packages.folder;
 
 /** A module of the programs, as a reader's program gets it. */
 export const load = createRequire(path.join(FOLDER, 'package.json'));

@@ -7,7 +7,7 @@ const PAGE = '/api/v2/create-privacy-request';
 const select = (page: Page) => page.getByRole('combobox', {name: 'Language'});
 const shown = (page: Page) => page.locator('[data-language]:visible');
 
-test('one language of nine is shown at a time, by mouse and by keyboard', async ({page}) => {
+test('one language of ten is shown at a time, by mouse and by keyboard', async ({page}) => {
   await open(page, PAGE);
   await expect(select(page)).toHaveValue('curl');
   await expect(select(page).locator('option')).toHaveCount(languages.length);

@@ -1,10 +1,11 @@
 /**
  * Installs with apt-get what the tests beside it need to run the samples and the handlers of webhooks, and what is not
- * there yet. It says which command it runs. `--print` only prints it.
+ * there yet. It says which command it runs. `--print` only prints it. C# comes from npm, because Debian has no .NET.
  *
  * What a release of Debian does not have is named and left out: the test parses those samples.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
+import {packages as dotnet} from './dotnet/installation';
 
 /** The packages of each language, and of frameworks that a release may lack, in the names of Debian 12 and later. */
 const PACKAGES = {
@@ -63,6 +64,9 @@ function run(command: string, args: readonly string[]): void {
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
+
+if (!process.argv.includes('--print'))
+  dotnet.install('Installing the compiler of C# and the runtime of .NET');
 
 if (output('apt-get', '--version') === '') {
   console.error('This needs apt-get. Install the languages by hand: the test finds them in the PATH.');

@@ -6,6 +6,7 @@ import * as prettier from 'prettier';
 import {operationSlug} from '../../src/api/slugs';
 import type {Language} from '../../src/api/samples/languages';
 import {pascalCase, snakeCase} from '../../src/api/samples/text';
+import {packages as dotnet, RUNTIME as DOTNET_RUNTIME} from './dotnet/installation';
 
 /** A sample as a file on disk. */
 export interface Program {
@@ -33,6 +34,8 @@ interface Toolchain {
   readonly isInstalled: () => boolean;
   /** Whether it has the libraries of the program that verifies webhooks. All have, where this is missing. */
   readonly canVerify?: () => boolean;
+  /** Whether that program is given the name of a file with the body, because the runtime has no standard input. */
+  readonly readsFile?: boolean;
   readonly isCompiled: boolean;
   /** Compiles all programs at once, and checks their format; throws with the messages of the tools. */
   readonly build?: (programs: readonly Program[], folder: string, signal: AbortSignal) => Promise<void>;
@@ -116,6 +119,10 @@ const classes = ({id, folder}: Program) => path.join(folder, '..', `${id.replace
 /** Samples use the option --fail-with-body. */
 const [, curlMajor, curlMinor] = /^curl (\d+)\.(\d+)/.exec(answers('curl', '--version') ?? '') ?? [];
 const isCurlNewEnough = Number(curlMajor) > 7 || (Number(curlMajor) === 7 && Number(curlMinor) >= 76);
+
+/** Node.js says of its packages that they are modules without a word about it. */
+const DOTNET = [process.execPath, '--disable-warning=MODULE_TYPELESS_PACKAGE_JSON'];
+const dotnetScript = (name: string) => path.resolve('tests/samples/dotnet', name);
 
 /** Every language, in the order of the samples. */
 export const toolchains: Readonly<Record<Language, Toolchain>> = {
@@ -239,6 +246,18 @@ export const toolchains: Readonly<Record<Language, Toolchain>> = {
         }
       };
       await Promise.all(Array.from({length: os.availableParallelism()}, work));
+    },
+  },
+  csharp: {
+    isCompiled: true,
+    file: (name) => `${pascalCase(name)}.cs`,
+    command: () => [...DOTNET, dotnetScript('run.mjs'), DOTNET_RUNTIME],
+    isInstalled: () => dotnet.isInstalled(),
+    readsFile: true,
+    async build(programs, _folder, signal) {
+      const folders = programs.map(({folder}) => folder);
+      const compiler = [...DOTNET, '--import', 'tsx', dotnetScript('compile.mts')];
+      await step([...compiler, ...folders], process.cwd(), signal);
     },
   },
 };

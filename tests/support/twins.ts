@@ -9,7 +9,7 @@ const LEFT_OUT = [
   'search, select, svg, script, noscript, [role=tablist], [role=radiogroup], [role=tooltip], [aria-hidden=true]',
   'button:not([aria-describedby])',
   '.figure--dark',
-  // Of the nine languages of a sample there is one.
+  // Of the ten languages of a sample there is one.
   '[data-language]:not([data-language=curl])',
 ].join(', ');
 

@@ -61,6 +61,12 @@ const CALLS: Readonly<Record<Language, Readonly<Record<OperationId, string>>>> =
     checkSavedView: 'URLRequest(url: url, timeoutInterval: 30)\nrequest.setValue',
     restoreSavedView: 'request.httpMethod = "POST"',
   },
+  csharp: {
+    deleteSavedView: 'new HttpRequestMessage(HttpMethod.Delete, url)',
+    deleteSavedViews: 'new HttpRequestMessage(HttpMethod.Delete, url)',
+    checkSavedView: 'new HttpRequestMessage(HttpMethod.Get, url)',
+    restoreSavedView: 'new HttpRequestMessage(HttpMethod.Post, url)',
+  },
 };
 
 /** How a program sends a JSON body, and how it prints an answer. */
@@ -74,6 +80,7 @@ const BODIES: Readonly<Record<Language, {readonly sends: string; readonly prints
   ruby: {sends: 'request.body =', prints: 'puts '},
   rust: {sends: '.json(&body)', prints: ' println!'},
   swift: {sends: 'request.httpBody', prints: ' print(answer)'},
+  csharp: {sends: 'request.Content =', prints: 'Console.WriteLine('},
 };
 
 /** What a program imports, and how it is used. */
@@ -83,6 +90,10 @@ const IMPORTS: Partial<Record<Language, readonly (readonly [line: string, use: s
   ruby: [["require 'json'", 'JSON.']],
   rust: [['use serde_json::json;', 'json!(']],
   go: [['"strings"', 'strings.']],
+  csharp: [
+    ['using System.Text.Json;\n', 'JsonException'],
+    ['using System.Text.Json.Nodes;\n', 'JsonNode.'],
+  ],
 };
 
 for (const language of languages) {

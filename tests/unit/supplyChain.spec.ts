@@ -52,27 +52,32 @@ test.describe('lockfile', () => {
     expect(Object.entries(lockfile.packages).filter(([, {resolved}]) => resolved)).toEqual([]);
   });
 
-  test('so is what reads the API descriptions in the tests, in a lockfile of its own', () => {
-    const {dependencies, overrides} = readJson('tests/consumers/package.json') as {
-      readonly dependencies: Readonly<Record<string, string>>;
-      readonly overrides: Readonly<Record<string, Readonly<Record<string, string>>>>;
-    };
-    const versions = [dependencies, ...Object.values(overrides)].flatMap((list) => Object.values(list));
-    expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
-    const consumers = readLockfile('tests/consumers/package-lock.json');
-    const lockedAs = new Map(consumers.map(({path, version}) => [path, version]));
-    for (const [name, version] of Object.entries(dependencies)) {
-      expect(lockedAs.get(`node_modules/${name}`), name).toBe(version);
-    }
-    expect(consumers.filter(({integrity}) => !integrity?.startsWith('sha512-'))).toEqual([]);
-    expect(fs.readFileSync('tests/consumers/package-lock.json', 'utf8')).not.toContain('"resolved"');
-  });
+  for (const [what, folder] of [
+    ['what reads the API descriptions in the tests', 'tests/consumers'],
+    ['what compiles and runs the samples in C#', 'tests/samples/dotnet'],
+  ] as const) {
+    test(`so is ${what}, in a lockfile of its own`, () => {
+      const {dependencies, overrides = {}} = readJson(`${folder}/package.json`) as {
+        readonly dependencies: Readonly<Record<string, string>>;
+        readonly overrides?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+      };
+      const versions = [dependencies, ...Object.values(overrides)].flatMap((list) => Object.values(list));
+      expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+      const packages = readLockfile(`${folder}/package-lock.json`);
+      const lockedAs = new Map(packages.map(({path, version}) => [path, version]));
+      for (const [name, version] of Object.entries(dependencies)) {
+        expect(lockedAs.get(`node_modules/${name}`), name).toBe(version);
+      }
+      expect(packages.filter(({integrity}) => !integrity?.startsWith('sha512-'))).toEqual([]);
+      expect(fs.readFileSync(`${folder}/package-lock.json`, 'utf8')).not.toContain('"resolved"');
+    });
+  }
 
   test('no install script runs', () => {
     const settings = fs.readFileSync('.npmrc', 'utf8');
     expect(settings).toMatch(/^ignore-scripts=true$/m);
     expect(settings).toMatch(/^omit-lockfile-registry-resolved=true$/m);
-    for (const file of ['scripts/install.mjs', 'tests/consumers/install.mts']) {
+    for (const file of ['scripts/install.mjs', 'tests/support/lockedPackages.ts']) {
       expect(fs.readFileSync(file, 'utf8'), file).toContain("'--ignore-scripts'");
     }
   });

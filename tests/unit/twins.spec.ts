@@ -65,9 +65,9 @@ for (const [what, html, markdown] of [
   ],
   ['JSON is known by itself', '<pre>{"a": 1}</pre>', '```json\n{"a": 1}\n```'],
   [
-    'of nine languages there is one',
+    'of ten languages there is one',
     '<div data-language="curl"><pre>curl x</pre></div><div data-language="go"><pre>package main</pre></div>',
-    '```bash\ncurl x\n```\n\nThe page has the same in Go, Java, Node.js, PHP, Python, Ruby, Rust, and Swift.',
+    '```bash\ncurl x\n```\n\nThe page has the same in Go, Java, Node.js, PHP, Python, Ruby, Rust, Swift, and C#.',
   ],
   [
     'tabs have their names',

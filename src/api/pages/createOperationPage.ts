@@ -325,7 +325,7 @@ function renderRelated(api: Operation): string {
 const CLIENT_LINK =
   'The samples make one call. For production, take the [client with retries](./client-with-retries.mdx).';
 
-/** The call in nine languages, and the answers to it. The chosen language is kept for all pages. */
+/** The call in ten languages, and the answers to it. The chosen language is kept for all pages. */
 function renderCall(answers: readonly Answer[], version: string): string {
   return [
     `<Samples${attribute(

@@ -1,5 +1,6 @@
 import type {Operation} from '../pages/types';
 import {curlCommand} from './curl';
+import {csharpSample} from './csharp';
 import {goSample} from './go';
 import {javaSample} from './java';
 import {languages, type Language, type Sample} from './languages';
@@ -22,6 +23,7 @@ const writers: Readonly<Record<Language, (request: SampleRequest) => string>> = 
   ruby: rubySample,
   rust: rustSample,
   swift: swiftSample,
+  csharp: csharpSample,
 };
 
 /**

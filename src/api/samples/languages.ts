@@ -1,5 +1,16 @@
-/** The languages of the samples, in the order of their tabs. */
-export const languages = ['curl', 'go', 'java', 'nodejs', 'php', 'python', 'ruby', 'rust', 'swift'] as const;
+/** The languages of the samples, in the order of their tabs: by name, and after them what came later. */
+export const languages = [
+  'curl',
+  'go',
+  'java',
+  'nodejs',
+  'php',
+  'python',
+  'ruby',
+  'rust',
+  'swift',
+  'csharp',
+] as const;
 
 export type Language = (typeof languages)[number];
 
@@ -14,6 +25,7 @@ export const languageLabels: Readonly<Record<Language, string>> = {
   ruby: 'Ruby',
   rust: 'Rust',
   swift: 'Swift',
+  csharp: 'C#',
 };
 
 /** A program in one language. */

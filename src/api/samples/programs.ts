@@ -13,6 +13,7 @@ const FILES: Readonly<Record<Language, (name: string) => string>> = {
   ruby: (name) => `${name}.rb`,
   rust: (name) => `${name}.rs`,
   swift: (name) => `${capital(name)}.swift`,
+  csharp: (name) => `${capital(name)}.cs`,
 };
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

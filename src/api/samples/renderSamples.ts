@@ -12,6 +12,7 @@ const PRISM: Readonly<Record<Language, string>> = {
   ruby: 'ruby',
   rust: 'rust',
   swift: 'swift',
+  csharp: 'csharp',
 };
 
 /** The panels of `<Languages>`: one for each language, in its colors. */

@@ -155,4 +155,4 @@ export const METAS: Readonly<Record<string, Values>> = {
 
 /** Kinds of files that a build has. Browsers run what is in some others; programs in `/samples/` are text to them. */
 export const FILES =
-  /\.(?:css|csv|d\.ts|gif|html|ico|ics|jpe?g|js|json|md|png|svg|txt|webp|woff2|xml|ya?ml|zip)$|^\.well-known\/[\w.-]+$|^samples\/[A-Za-z]+\.(?:go|java|mjs|php|py|rb|rs|sh|swift)$|^_headers$|^_redirects$/;
+  /\.(?:css|csv|d\.ts|gif|html|ico|ics|jpe?g|js|json|md|png|svg|txt|webp|woff2|xml|ya?ml|zip)$|^\.well-known\/[\w.-]+$|^samples\/[A-Za-z]+\.(?:cs|go|java|mjs|php|py|rb|rs|sh|swift)$|^_headers$|^_redirects$/;

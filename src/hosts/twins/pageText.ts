@@ -3,7 +3,7 @@ import {attributeOf, type Element} from '../built-html/elements';
 
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
-/** Samples in nine languages say the same. As on paper, one of them is enough, in a fifth of the text. */
+/** Samples in ten languages say the same. As on paper, one of them is enough, in a fifth of the text. */
 export const SAMPLE_LANGUAGE = 'curl';
 
 const WITHOUT_TEXT = new Set(['footer', 'input', 'noscript', 'script', 'search', 'select', 'svg', 'wbr']);

@@ -17,7 +17,7 @@ interface Props extends IslandSource {
 }
 
 /**
- * The same program in nine languages. All are in the page; `<html data-sample-language>` says which one
+ * The same program in ten languages. All are in the page; `<html data-sample-language>` says which one
  * is shown (see src/api/sample-language). The choice holds for every page, and in other tabs too. A link with
  * `?language=go` shows that one, and leaves the choice alone until the reader makes another.
  */
