@@ -33,9 +33,7 @@ const FAILING = {id: 'v2-createPrivacyRequest', status: 422, variable: 'CLEARWAR
 
 /** What tree-sitter calls the language. */
 const grammarOf = (language: Language): string =>
-  (({curl: 'bash', nodejs: 'javascript', csharp: 'c_sharp'}) as Partial<Record<Language, string>>)[
-    language
-  ] ?? language;
+  (({curl: 'bash', nodejs: 'javascript'}) as Partial<Record<Language, string>>)[language] ?? language;
 
 const operations = [...describedOperations(), ...describedWithoutBodies];
 const mock = new MockServer(operations);
