@@ -38,9 +38,7 @@ const givenPath = ({basePath, operation}: Described) =>
 
 /** What tree-sitter calls the language. */
 const grammarOf = (language: Language): string =>
-  (({curl: 'bash', nodejs: 'javascript', csharp: 'c_sharp'}) as Partial<Record<Language, string>>)[
-    language
-  ] ?? language;
+  (({curl: 'bash', nodejs: 'javascript'}) as Partial<Record<Language, string>>)[language] ?? language;
 
 const operations = [...describedOperations(), ...describedWithoutBodies];
 const mock = new MockServer(operations);
