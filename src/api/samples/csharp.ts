@@ -1,8 +1,9 @@
-import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
+import type {GivenAddress, Pair, SampleAuth, SampleBody, SampleRequest} from './request';
 import {
   addressPieces,
   camelCase,
   doubleQuoted,
+  givenComment,
   heading,
   indent,
   jsonText,
@@ -48,6 +49,15 @@ function credentials(auth: SampleAuth): Lines {
     ];
   }
   return [];
+}
+
+/** What is no URL is noticed before .NET names it in an error. */
+function givenUrl({variable}: GivenAddress): Lines {
+  return [
+    fromEnvironment('given', variable),
+    'var isUrl = Uri.TryCreate(given, UriKind.Absolute, out var url) && url.Scheme is "https" or "http";',
+    `if (!isUrl) return Fail("${variable} is not a URL");`,
+  ];
 }
 
 const AUTHORIZATIONS: Readonly<Record<SampleAuth['kind'], string | undefined>> = {
@@ -164,10 +174,15 @@ export function csharpSample(request: SampleRequest): string {
   const failures = ['HttpRequestException', 'TaskCanceledException', ...(hasAnswer ? ['JsonException'] : [])];
   return program([
     heading('//', '.NET 10 or later', `dotnet run ${pascalCase(request.operationId)}.cs`),
+    givenComment('//', request),
     imports(request),
     '',
-    'var baseUrl = Environment.GetEnvironmentVariable("CLEARWARDEN_BASE_URL")',
-    `${INDENT}?? ${doubleQuoted(request.baseUrl)};`,
+    request.given
+      ? givenUrl(request.given)
+      : [
+          'var baseUrl = Environment.GetEnvironmentVariable("CLEARWARDEN_BASE_URL")',
+          `${INDENT}?? ${doubleQuoted(request.baseUrl)};`,
+        ],
     credentials(auth),
     idempotencyKey && [`// ${KEEP_KEY}`, 'var idempotencyKey = Guid.NewGuid().ToString();'],
     pathParameters(request).map(
@@ -175,7 +190,7 @@ export function csharpSample(request: SampleRequest): string {
     ),
     texts(body),
     '',
-    url(request),
+    !request.given && url(request),
     `using var request = new HttpRequestMessage(${METHODS[request.method] ?? `new HttpMethod("${request.method}")`}, url);`,
     authorization && `request.Headers.Authorization = new AuthenticationHeaderValue(${authorization});`,
     idempotencyKey && 'request.Headers.Add("Idempotency-Key", idempotencyKey);',
