@@ -16,7 +16,11 @@ const BATCH = 48;
 export async function readOutlines(siteDir: string, pages: readonly Page[]): Promise<void> {
   const names = pages.filter(({source}) => !isKnown(OUTLINE, source)).map(({file}) => file);
   if (names.length <= BATCH) return;
-  await inThreads('src/content/rules/outlineThread.ts', {dir: siteDir, tasks: names, batch: BATCH}, (results) => {
-    for (const [key, outline] of results as readonly [string, Outline][]) learn(key, outline);
-  });
+  await inThreads(
+    'src/content/rules/outlineThread.ts',
+    {dir: siteDir, tasks: names, batch: BATCH},
+    (results) => {
+      for (const [key, outline] of results as readonly [string, Outline][]) learn(key, outline);
+    },
+  );
 }
