@@ -109,7 +109,8 @@ test('a problem is reported with the address and the commit of the page, after a
   expect(await query()).toEqual({page: 'https://docs.clearwarden.example/docs/consent/overview', commit});
   await page.locator('.pagination-nav__link--next').click();
   await expect(page).not.toHaveURL(/overview$/);
-  expect(await query()).toEqual({
+  // The address is there before the page that it is of.
+  await expect.poll(query).toEqual({
     page: `https://docs.clearwarden.example${new URL(page.url()).pathname}`,
     commit,
   });

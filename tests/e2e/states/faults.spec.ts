@@ -183,7 +183,9 @@ test.describe('without a connection', () => {
     await expectKept(page, next.path, before);
     // Still without one: the same again.
     const alert = page.getByRole('alert');
+    const tried = page.waitForEvent('requestfailed');
     await alert.getByRole('button', {name: 'Retry'}).click();
+    await tried;
     await expectKept(page, next.path, before);
     await page.context().setOffline(false);
     await alert.getByRole('button', {name: 'Retry'}).click();

@@ -44,7 +44,7 @@ export default function PageActions(): ReactNode {
           <a href={twin}>Open as Markdown</a>
         </li>
         <li>
-          <button type="button" data-print="">
+          <button type="button" data-print="" disabled>
             Print
           </button>
         </li>

@@ -39,7 +39,8 @@ export async function start(menu: HTMLDetailsElement): Promise<void> {
     },
     {signal},
   );
-  menu.querySelector('[data-print]')?.addEventListener(
+  const print = menu.querySelector<HTMLButtonElement>('[data-print]');
+  print?.addEventListener(
     'click',
     () => {
       close();
@@ -48,6 +49,7 @@ export async function start(menu: HTMLDetailsElement): Promise<void> {
     },
     {signal},
   );
+  if (print) print.disabled = false;
   if (!copy || !link || copy.dataset.copy) return;
   copy.dataset.copy = await textAt(link.href);
   copy.disabled = copy.dataset.copy === '';
