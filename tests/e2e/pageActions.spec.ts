@@ -46,6 +46,7 @@ test('the menu closes when something else is pressed or focused, and belongs to 
   await expect(link).toBeHidden();
 
   await menu.locator('summary').click();
+  await expect(page.getByRole('button', {name: 'Print', exact: true})).toBeEnabled();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

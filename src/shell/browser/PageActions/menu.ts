@@ -10,8 +10,8 @@ async function textAt(address: string): Promise<string> {
 
 /**
  * Has an open menu answer until it is closed: by Escape, by a press or the focus elsewhere, or by printing. Its button
- * to copy gets the page's text, which `copyCode.ts` copies and tells like that of any other: a browser copies only what
- * is there when the button is pressed.
+ * to print can be pressed for so long. The one to copy gets the page's text, which `copyCode.ts` copies and tells like
+ * that of any other: a browser copies only what is there when the button is pressed.
  */
 export async function start(menu: HTMLDetailsElement): Promise<void> {
   const summary = menu.querySelector('summary');
@@ -40,16 +40,19 @@ export async function start(menu: HTMLDetailsElement): Promise<void> {
     {signal},
   );
   const print = menu.querySelector<HTMLButtonElement>('[data-print]');
-  print?.addEventListener(
-    'click',
-    () => {
-      close();
-      summary?.focus();
-      window.print();
-    },
-    {signal},
-  );
-  if (print) print.disabled = false;
+  if (print) {
+    print.disabled = false;
+    print.addEventListener(
+      'click',
+      () => {
+        close();
+        summary?.focus();
+        window.print();
+      },
+      {signal},
+    );
+    signal.addEventListener('abort', () => (print.disabled = true), {once: true});
+  }
   if (!copy || !link || copy.dataset.copy) return;
   copy.dataset.copy = await textAt(link.href);
   copy.disabled = copy.dataset.copy === '';
