@@ -40,6 +40,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 };
 /** Left out unless asked for. */
 const LONG_PARTS: Readonly<Record<string, Part>> = {
+  modules: async (site) => (await import('./bench/modules')).measureModules(site),
   growth: async (site) => (await import('./bench/growth')).measureGrowth(site),
 };
 
@@ -47,6 +48,7 @@ const USAGE = `
 npm run bench                               all parts but the long ones, on the build that is there
 npm run bench -- --only weight,search       some parts
 npm run bench -- --kinds home,docs          some kinds of pages
+npm run bench -- --only modules             what the scripts are made of: builds the site once
 npm run bench -- --growth --defaults        the long ones too: they build the site several times
 npm run bench -- --renew                    stores what was measured as the baseline
 

@@ -48,7 +48,7 @@ const TYPES: Readonly<Record<string, keyof Bytes>> = {document: 'html', script: 
  * @param origin of the site
  */
 export function watchTraffic(context: BrowserContext, origin: string) {
-  const responses: Promise<{readonly type: keyof Bytes; readonly bytes: number}>[] = [];
+  const responses: Promise<{readonly type: keyof Bytes; readonly bytes: number; readonly path: string}>[] = [];
   const foreign = new Set<string>();
   context.on('request', (request) => {
     const url = new URL(request.url());
@@ -61,19 +61,28 @@ export function watchTraffic(context: BrowserContext, origin: string) {
       const {pathname} = new URL(request.url());
       // A prefetched script has no type of its own.
       const type = TYPES[request.resourceType()] ?? (pathname.endsWith('.js') ? 'js' : 'other');
-      return {type, bytes: Number(length ?? (await response?.body())?.length ?? 0)};
+      return {type, bytes: Number(length ?? (await response?.body())?.length ?? 0), path: pathname};
     };
     responses.push(measure());
   };
   context.on('requestfinished', count);
   return {
-    /** Ends the count: bytes by type, number of requests, and origins that are not the site's. */
-    async sum(): Promise<{bytes: Bytes; requests: number; foreign: string[]}> {
+    /** Ends the count: bytes by type and of each script, number of requests, and origins that are not the site's. */
+    async sum(): Promise<{
+      bytes: Bytes;
+      scripts: Map<string, number>;
+      requests: number;
+      foreign: string[];
+    }> {
       context.off('requestfinished', count);
       const bytes: Bytes = {html: 0, js: 0, css: 0, other: 0};
       const all = await Promise.all(responses);
-      for (const {type, bytes: size} of all) bytes[type] += size;
-      return {bytes, requests: all.length, foreign: [...foreign]};
+      const scripts = new Map<string, number>();
+      for (const {type, bytes: size, path} of all) {
+        bytes[type] += size;
+        if (type === 'js') scripts.set(path, size);
+      }
+      return {bytes, scripts, requests: all.length, foreign: [...foreign]};
     },
   };
 }

@@ -17,9 +17,10 @@ export function changePage(dir: string, text: string, page = CHANGED): void {
  * Builds a copy of the project.
  *
  * @param log file for what the build prints
+ * @param args more of the command line
  */
-export const build = (dir: string, log: string) =>
-  runMeasured('npm', ['run', '--silent', 'build'], {cwd: dir, log});
+export const build = (dir: string, log: string, args: readonly string[] = []) =>
+  runMeasured('npm', ['run', '--silent', 'build', ...args], {cwd: dir, log});
 
 /** Time, processor time and memory of the two builds. */
 export async function measureBuild(): Promise<Figure[]> {
