@@ -569,7 +569,7 @@ const BY_GROUP = {
         fix: 'Enable the right in the [policy](/docs/request-manager/settings/privacy-request-policies#the-default-policy) and repeat the call, or send another `policy_id` with a new `Idempotency-Key`.',
         where:
           '[Create](/api/v2/create-privacy-request) and [update a privacy request](/api/v2/update-privacy-request)',
-        who: DEVELOPER,
+        who: 'Super Admin, Admin, Privacy Manager in the policy; developer of the API client with `policy_id`',
         retryable: false,
       },
       {

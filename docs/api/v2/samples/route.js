@@ -1,9 +1,7 @@
 // Next.js 13.2 or later, App Router: app/clearwarden/route.js, with verify.mjs beside it.
-// npm install pg
+// npm install pg. Keep the default runtime: verify.mjs needs node:crypto, which the edge doesn't have.
 import pg from 'pg';
 import {readKeys, verify} from './verify.mjs';
-
-export const runtime = 'nodejs'; // not at the edge: verify.mjs needs node:crypto
 
 const database = new pg.Pool(); // reads PGHOST, PGUSER, PGPASSWORD, and PGDATABASE
 

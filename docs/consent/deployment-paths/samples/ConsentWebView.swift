@@ -22,6 +22,9 @@ final class ConsentWebView: NSObject, WKScriptMessageHandler {
         )
         webView = WKWebView(frame: .zero, configuration: configuration)
         super.init()
+        #if DEBUG
+        if #available(iOS 16.4, *) { webView.isInspectable = true }
+        #endif
         configuration.userContentController.add(self, name: "clearwarden")
     }
 

@@ -1,12 +1,18 @@
 import {ClearwardenConsent} from '@clearwarden/consent-react-native';
 import CookieManager from '@react-native-cookies/cookies';
 import {useEffect, useState} from 'react';
+import {Linking} from 'react-native';
 import {WebView} from 'react-native-webview';
 
 const ORIGIN = 'https://www.harborpine.example';
 
 /** All hosts of the site that the web view shows. */
 const ORIGINS = [ORIGIN, 'https://club.harborpine.example'];
+
+/** Whether an address or an origin belongs to the site. The slash ends the host, so no longer host matches. */
+function isOurs(address: string): boolean {
+  return ORIGINS.some((origin) => `${address}/`.startsWith(`${origin}/`));
+}
 
 const TELL_APP = `
   document.addEventListener('clearwarden:consent:saved', () => {
@@ -48,12 +54,15 @@ export function ConsentWebView({path}: {path: string}) {
   return (
     <WebView
       source={{uri: ORIGIN + path}}
-      originWhitelist={ORIGINS}
-      sharedCookiesEnabled
+      webviewDebuggingEnabled={__DEV__}
       injectedJavaScriptBeforeContentLoaded={TELL_APP}
+      onShouldStartLoadWithRequest={({url, isTopFrame}) => {
+        if (!isTopFrame || isOurs(url)) return true;
+        Linking.openURL(url).catch(console.warn); // a link to another host opens in the browser
+        return false;
+      }}
       onMessage={({nativeEvent}) => {
-        // The slash ends the host, so no longer host matches.
-        if (!ORIGINS.some((origin) => nativeEvent.url.startsWith(`${origin}/`))) return;
+        if (!isOurs(nativeEvent.url)) return;
         ClearwardenConsent.importFromWebView(nativeEvent.data).catch(console.warn);
       }}
     />
