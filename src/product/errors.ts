@@ -240,8 +240,9 @@ const BY_GROUP = {
       {
         code: 'CW-INT-151',
         title: 'Agent connection unknown',
-        cause: "The app refers to a `key` that isn't in the agent's connection list.",
-        fix: 'Correct `key` in the connection list, or [choose another **Agent connection**](/docs/integrations/managing-integrations/add-integrations#change-a-saved-connection).',
+        cause:
+          "The app refers to a `key` that isn't in the agent's connection list, or whose `enabled` is `false` there.",
+        fix: 'Correct `key` in the connection list, set `enabled` to `true`, or [choose another **Agent connection**](/docs/integrations/managing-integrations/add-integrations#change-a-saved-connection). Then choose **Re-run**.',
         where: AGENT_TASK,
         who: OPERATOR,
         retryable: false,
@@ -356,10 +357,9 @@ const BY_GROUP = {
       {
         code: '69',
         title: 'Tenant unreachable',
-        cause:
-          "No call to the tenant has succeeded in the 5 minutes after the start. `validate` and `test` don't wait.",
+        cause: "No call to the tenant has succeeded in the 5 minutes after the start. `test` doesn't wait.",
         fix: 'Check `CW_AGENT_TENANT`, DNS, and outbound port 443. Behind a proxy, set `HTTPS_PROXY`.',
-        where: 'Exit code of `cw-agent run`, `validate`, and `test`',
+        where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,
         retryable: true,
       },
@@ -369,7 +369,7 @@ const BY_GROUP = {
         cause:
           'The agent key is wrong, expired, or revoked, or ends with a line break. The agent stops 5 minutes after the start, if no call has succeeded.',
         fix: '[Generate a key](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/credentials#generate-a-key), replace the value, and restart the agent.',
-        where: 'Exit code of `cw-agent run`, `validate`, and `test`',
+        where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,
         retryable: false,
       },

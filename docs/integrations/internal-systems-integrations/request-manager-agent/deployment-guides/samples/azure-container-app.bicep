@@ -203,6 +203,11 @@ var agentContainer = {
       name: 'CW_AGENT_AZURE_VAULT_URL'
       value: vaultUrl
     }
+    // Without it, Azure looks for a system-assigned identity, which the app doesn't have.
+    {
+      name: 'AZURE_CLIENT_ID'
+      value: identity.properties.clientId
+    }
     {
       name: 'CW_AGENT_CONNECTIONS_REF'
       value: connectionsRef
