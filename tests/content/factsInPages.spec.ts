@@ -170,3 +170,44 @@ test('pages ask for both address ranges, whatever the data region', () => {
   const ofRegion = pages.filter(({prose}) => /^\| `CW-INT-112` .*\bregion\b/m.test(prose));
   expect([...one, ...ofRegion].map(({file}) => file)).toEqual([]);
 });
+
+test('a table of statuses offers only actions that these statuses have', () => {
+  const bold = (cell = ''): string[] => [...cell.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label);
+  /** The statuses that a cell has and nothing else, or none. */
+  const only = (cell = ''): string[] =>
+    /^(?:\*\*[^*]+\*\*(?:, (?:and |or )?| or | and )?)+$/.test(cell.trim()) ? bold(cell) : [];
+  const rowsOf = (text: string) =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .map((line) => line.slice(1, -1).split('|'));
+  const statuses = new Set(
+    [...factsSection('3.4').matchAll(/^\| ([^|]+) \| `[a-z_]+` \|/gm)].map(([, name = '']) => name),
+  );
+  const actions = pages.find(({file}) => file.endsWith('/request-processing/request-actions.mdx'));
+  const offered = rowsOf(actions?.prose ?? '').map(([action, , when]) => ({
+    label: only(action)[0] ?? '',
+    where: only(when),
+  }));
+  /** An action that has its statuses in words, as well or alone, is left out. */
+  const inWords = new Set(
+    offered
+      .filter(({where}) => where.length === 0 || where.some((name) => !statuses.has(name)))
+      .map(({label}) => label),
+  );
+  const available = new Map(
+    offered.filter(({label}) => !inWords.has(label)).map(({label, where}) => [label, where]),
+  );
+  expect([...available.keys()]).toEqual(expect.arrayContaining(['Resend Verification', 'Approve', 'Resume']));
+  const rows = pages
+    .filter(({file}) => file.startsWith('docs/request-manager/'))
+    .flatMap(({file, prose}) => rowsOf(prose).map(([first, ...rest]) => ({file, where: only(first), rest})))
+    .filter(({where}) => where.length > 0 && where.every((name) => statuses.has(name)));
+  expect(rows.length).toBeGreaterThan(10);
+  const wrong = rows.flatMap(({file, where, rest}) =>
+    bold(rest.join('|'))
+      .filter((label) => where.some((name) => !(available.get(label) ?? where).includes(name)))
+      .map((label) => `${file}: ${label} in ${where.join()}`),
+  );
+  expect(wrong).toEqual([]);
+});

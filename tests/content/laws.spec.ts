@@ -120,6 +120,15 @@ test('each table is one Markdown table, with as many cells in every row', async 
   }
 });
 
+test('the custom preset is for whom product-facts says', () => {
+  const [, fact = ''] = /^\| Custom \|.*\| for ([^|;]+);/m.exec(factsSection('3.9')) ?? [];
+  expect(fact).not.toBe('');
+  const row = lawTable('presets')
+    .split('\n')
+    .find((line) => line.startsWith('| Custom |'));
+  expect(row?.toLowerCase()).toContain(`| ${fact.toLowerCase()} |`);
+});
+
 test('a law that no one has checked says so', () => {
   const unchecked = LAWS.filter(({checked}) => checked === undefined);
   const rows = lawTable('sources')

@@ -113,7 +113,16 @@ const ofUnitedStates = ({place}: Law) => place === 'United States';
 /** Which laws a table has, where it does not have all. */
 const ROWS: Readonly<Record<string, (law: Law) => boolean>> = {signals: ofUnitedStates};
 
-const CUSTOM = ['Custom', '`custom`', '1–180 days', '0–180', '1–90', '0–180', NONE, 'For example employees'];
+const CUSTOM = [
+  'Custom',
+  '`custom`',
+  '1–180 days',
+  '0–180',
+  '1–90',
+  '0–180',
+  NONE,
+  'People and places that no preset covers',
+];
 
 /** What `show` may be. */
 export const LAW_TABLE_NAMES: readonly string[] = [
