@@ -302,7 +302,49 @@ export const CHECKS = [
   {
     name: 'before-the-choice',
     instead: '"before the visitor makes a choice"',
-    find: matches(/\b(?:before|until) (?:the|there is a) choice\b(?! of\b)/gi),
+    find: matches(/(?<!\bNothing )\b(?:before|until) (?:an?|any|the|there is a) choice\b(?! of\b)/gi),
+  },
+  {
+    name: 'withdraw-a-category',
+    instead: '"consent for the category is withdrawn"',
+    find: matches(/(?<!\bfor \w+ )\bcategory (?:is|was|has been) withdrawn\b/gi),
+  },
+  {
+    name: 'base-address',
+    instead: '"base URL"',
+    find: matches(/\bbase address(?:es)?\b/gi),
+  },
+  {
+    name: 'endpoint-address',
+    instead: '"URL"',
+    find: matches(/\b(?:HTTPS|ACS|JWKS|callback|SCIM|API) address(?:es)?\b/gi),
+  },
+  {
+    name: 'online-shop',
+    instead: '"online store"',
+    find: matches(/\b(?:online|web) ?shops?\b/gi),
+  },
+  {
+    name: 'no-harm',
+    instead: '"is harmless", or "is safe to repeat"',
+    find: matches(/\b(?:does|do|did|doing) no harm\b/gi),
+  },
+  {
+    name: 'set-up-wrong',
+    instead: '"set up incorrectly"',
+    find: matches(/\b(?:set up|configured) wrong(?:ly)?\b/gi),
+  },
+  {
+    name: 'something-failed',
+    instead: '"an error occurred"',
+    find: matches(/\bsomething failed (?:at|in|on)\b/gi),
+  },
+  {
+    name: 'risk-for-people',
+    instead: '"risk to"',
+    find: matches(
+      /\brisks? for (?:people|individuals|data subjects|(?:a|the) (?:person|people|individuals?))\b/gi,
+    ),
   },
   {
     name: 'people-managed',

@@ -11,7 +11,7 @@ export const changelog = {
   routeBasePath: 'changelog',
   blogTitle: 'Changelog',
   blogDescription:
-    'What changed in Clearwarden, month by month: new features, new presets for privacy laws, and what to do about them.',
+    'What changed in Clearwarden, month by month: new features, new presets for privacy laws, and what each change means for you.',
   blogSidebarTitle: 'All months',
   blogSidebarCount: 'ALL',
   postsPerPage: 10,

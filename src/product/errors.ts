@@ -55,7 +55,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-101',
         title: 'Credentials rejected',
-        cause: 'The service, database, or system refused the credentials of the connection.',
+        cause: "The service, database, or system rejected the connection's credentials.",
         fix: '**Reconnect** with new credentials. With an agent, [correct the secret](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/connections/overview#cw-int-101-of-an-agent-connection).',
         where: `${TASK}, which shows **Needs Attention**`,
         who: CONNECTION_ROLES,
@@ -64,7 +64,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-102',
         title: 'Credentials expired',
-        cause: 'The credentials of the connection were valid once and have expired.',
+        cause: "The connection's credentials have expired.",
         fix: '**Reconnect** with new credentials. With an agent, replace the secret.',
         where: `${TASK}, which shows **Needs Attention**`,
         who: CONNECTION_ROLES,
@@ -73,7 +73,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-103',
         title: 'Permission or scope missing',
-        cause: 'The credentials are accepted but may not do what the task needs.',
+        cause: "The credentials are accepted but don't allow what the task needs.",
         fix: "Grant it as described in the integration's instructions, then **Reconnect**. With an agent, grant it in the database.",
         where: `${TASK}, which shows **Needs Attention**`,
         who: CONNECTION_ROLES,
@@ -82,7 +82,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-104',
         title: 'Administrator consent missing',
-        cause: 'The service asks for the consent of one of its administrators, and nobody has given it.',
+        cause: 'The service requires one of its administrators to give consent, and no one has.',
         fix: 'Have an administrator of the service give consent as described in the instructions, then **Reconnect**.',
         where: `${CONNECT}, and tasks`,
         who: CONNECTION_ROLES,
@@ -92,7 +92,7 @@ const BY_GROUP = {
         code: 'CW-INT-105',
         title: 'Sign-in window closed, or state mismatch',
         cause:
-          "The sign-in at the service ended early, or its answer doesn't belong to the sign-in that you started.",
+          "The sign-in at the service ended early, or its response doesn't belong to the sign-in that you started.",
         fix: 'Start over and allow pop-ups.',
         where: CONNECT,
         who: CONNECTION_ROLES,
@@ -101,7 +101,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-106',
         title: 'Connected to a different account',
-        cause: 'You signed in to another account of the service than the one that this connection uses.',
+        cause: 'You signed in to a different account in the service from the one that this connection uses.',
         fix: 'Start over and choose the right account.',
         where: CONNECT,
         who: CONNECTION_ROLES,
@@ -134,7 +134,7 @@ const BY_GROUP = {
         code: 'CW-INT-112',
         title: 'Address blocked',
         cause:
-          "The service refuses calls from Clearwarden's addresses or, behind an agent, from the agent's address.",
+          "The service rejects calls from Clearwarden's IP addresses or, behind an agent, from the agent's IP address.",
         fix: "Allowlist US `192.0.2.16/28` and EU `198.51.100.32/28`. With an agent, allow the agent's [outbound address](/docs/overview/network-requirements#fixed-outbound-address) instead.",
         where: TASK,
         who: CONNECTION_ROLES,
@@ -157,7 +157,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-121',
         title: 'Daily quota used up',
-        cause: 'The service counts calls by the day, and there are none left.',
+        cause: 'The service limits the number of calls per day, and the limit is used up.',
         fix: 'Raise the quota in the service.',
         where: TASK_ONLY,
         who: CONNECTION_ROLES,
@@ -189,7 +189,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-132',
         title: 'Record locked by retention or legal hold',
-        cause: 'The service keeps the record under a retention rule or a hold of its own.',
+        cause: 'The service keeps the record under its own retention rule or hold.',
         fix: 'Release the hold in the service, or choose a [keep-reason](/docs/request-manager/request-processing/privacy-right/deletion#keep-reasons) in Review.',
         where: TASK_ONLY,
         who: REQUEST_ROLES,
@@ -207,7 +207,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-140',
         title: 'Service API version retired',
-        cause: 'The service has ended the version of its API that this integration calls.',
+        cause: 'The service has retired the version of its API that this integration calls.',
         fix: 'Update the integration in **Integrations > Catalog**.',
         where: TASK,
         who: CONNECTION_ROLES,
@@ -231,7 +231,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-150',
         title: 'Agent offline',
-        cause: 'The agent has asked for no work for 3 minutes. Its tasks wait as **Queued**.',
+        cause: "The agent hasn't asked for work in 3 minutes. Its tasks wait as **Queued**.",
         fix: 'Start the agent.',
         where: AGENT_TASK,
         who: OPERATOR,
@@ -273,7 +273,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-160',
         title: "Endpoint didn't return 2xx",
-        cause: 'Your endpoint refused the call, or failed in a way that is not retried.',
+        cause: "Your endpoint rejected the call, or failed in a way that isn't retried.",
         fix: "Read your endpoint's log.",
         where: 'Task in **Failed**',
         who: SYSTEM_OWNER,
@@ -282,7 +282,7 @@ const BY_GROUP = {
       {
         code: 'CW-INT-161',
         title: 'Callback rejected',
-        cause: 'The callback has a wrong signature, or a body that breaks the contract.',
+        cause: "The callback's signature is wrong, or its body breaks the contract.",
         fix: "Check the callback's signature and schema.",
         where: TASK_ONLY,
         who: SYSTEM_OWNER,
@@ -357,7 +357,7 @@ const BY_GROUP = {
       {
         code: '69',
         title: 'Tenant unreachable',
-        cause: "No call to the tenant has succeeded in the 5 minutes after the start. `test` doesn't wait.",
+          cause: "No call to the tenant has succeeded within 5 minutes of startup. `test` doesn't wait.",
         fix: 'Check `CW_AGENT_TENANT`, DNS, and outbound port 443. Behind a proxy, set `HTTPS_PROXY`.',
         where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,
@@ -367,7 +367,7 @@ const BY_GROUP = {
         code: '77',
         title: 'Agent key rejected',
         cause:
-          'The agent key is wrong, expired, or revoked, or ends with a line break. The agent stops 5 minutes after the start, if no call has succeeded.',
+          'The agent key is wrong, expired, or revoked, or ends with a line break. The agent stops 5 minutes after startup if no call has succeeded.',
         fix: '[Generate a key](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/credentials#generate-a-key), replace the value, and restart the agent.',
         where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,
@@ -390,7 +390,7 @@ const BY_GROUP = {
       },
       {
         code: 'invalid_client',
-        title: 'Client ID or secret refused',
+        title: 'Client ID or secret rejected',
         cause: 'The client ID or secret is wrong, expired, or revoked.',
         fix: 'Compare both with **Settings > API Clients**. Check for a space or line break around the secret, and for the credentials of another tenant.',
         where: '[Get an access token](/api/v2/authentication)',
@@ -455,7 +455,7 @@ const BY_GROUP = {
         status: 403,
         title: 'Address not allowed',
         cause: 'The API client has an allowlist, and the call came from a different address.',
-        fix: 'Extend the allowlist in **Settings > API Clients**.',
+        fix: 'Add the address to the allowlist in **Settings > API Clients**.',
         where: ANY_OPERATION,
         who: DEVELOPER,
         retryable: false,
@@ -480,7 +480,7 @@ const BY_GROUP = {
         status: 409,
         title: 'Status change not allowed',
         cause: "The action or result doesn't fit the current status.",
-        fix: 'Read the object again and compare with the [states of a request](/docs/request-manager/request-processing/overview) or the [integration statuses](/docs/request-manager/request-processing/integration-statuses).',
+        fix: 'Read the object again and compare it with the [states of a request](/docs/request-manager/request-processing/overview) or the [integration statuses](/docs/request-manager/request-processing/integration-statuses).',
         where: 'Updates, files, and the callback',
         who: DEVELOPER,
         retryable: false,
@@ -565,7 +565,7 @@ const BY_GROUP = {
         code: 'no-matching-policy',
         status: 422,
         title: 'No policy covers this request',
-        cause: 'The matching policy, which can be the Default policy, has this right off.',
+        cause: 'The matching policy, which can be the Default policy, has this right turned off.',
         fix: 'Enable the right in the [policy](/docs/request-manager/settings/privacy-request-policies#the-default-policy) and repeat the call, or send another `policy_id` with a new `Idempotency-Key`.',
         where:
           '[Create](/api/v2/create-privacy-request) and [update a privacy request](/api/v2/update-privacy-request)',
@@ -577,7 +577,7 @@ const BY_GROUP = {
         status: 422,
         title: 'Key was used with another body',
         cause:
-          'In the last 24 hours, the same `Idempotency-Key` was sent to the same address with a different body.',
+          'In the last 24 hours, the same `Idempotency-Key` was sent to the same URL with a different body.',
         fix: 'Send the new body with a new key. To repeat the earlier call, send exactly its body. See [Idempotency](/api/v2#idempotency).',
         where: 'Operations that take an `Idempotency-Key`',
         who: DEVELOPER,
@@ -602,7 +602,7 @@ const BY_GROUP = {
         code: 'internal-error',
         status: 500,
         title: 'Unexpected error',
-        cause: 'Something failed at Clearwarden.',
+        cause: 'Something went wrong in Clearwarden.',
         fix: 'Repeat the call [up to three times](/api/v2#timeouts-and-retries), then contact support with the `request_id`.',
         where: ANY_OPERATION,
         who: DEVELOPER,
@@ -626,7 +626,7 @@ const BY_GROUP = {
       {
         code: 'bad_json',
         status: 400,
-        title: 'Body is no JSON',
+        title: "Body isn't JSON",
         cause: "The body isn't valid JSON.",
         fix: 'Check it with a JSON parser.',
         where: ANY_OPERATION,
@@ -677,7 +677,7 @@ const BY_GROUP = {
         code: 'server_error',
         status: 500,
         title: 'Unexpected error',
-        cause: 'Something failed at Clearwarden.',
+        cause: 'Something went wrong in Clearwarden.',
         fix: 'Try again later. If it still fails, contact [support@clearwarden.example](mailto:support@clearwarden.example).',
         where: ANY_OPERATION,
         who: DEVELOPER,

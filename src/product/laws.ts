@@ -202,7 +202,7 @@ export const LAWS: readonly Law[] = [
     free: 'Always; requests to know twice in 12 months (§1798.130(b))',
     signal: {text: 'Required', provision: '11 CCR §7025'},
     verification: 'california',
-    people: 'Residents, employees and business contacts included',
+    people: 'Residents, including employees and business contacts',
     organizations:
       'Businesses over a revenue threshold, with data of 100,000 consumers or households, or with half of their revenue from selling or sharing',
     inEffect: '2020-01-01',
@@ -714,8 +714,8 @@ export const LAWS: readonly Law[] = [
     notes: 'Full access statement, Art. 19',
     beyondPreset: [
       {
-        asks: 'Art. 19 I asks for an immediate answer in simplified form. The 15 days are for the full statement.',
-        set: 'Send a short answer as soon as the request is verified, and the full one within the deadline.',
+        asks: 'Art. 19 I requires an immediate response in simplified form. The 15 days are for the full statement.',
+        set: 'Send a short response as soon as the request is verified, and the full one within the deadline.',
       },
     ],
     source: 'https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm',

@@ -292,8 +292,52 @@ const SENTENCES: Readonly<
     bad: [
       ['A tag fires before the choice.', 'before the choice'],
       ['It holds the pixel until there is a choice.', 'until there is a choice'],
+      ['Run it before a choice, after a grant, and later.', 'before a choice'],
     ],
-    good: ['A tag fires before the visitor makes a choice.', 'It comes before the choice of a layout.'],
+    good: [
+      'A tag fires before the visitor makes a choice.',
+      'It comes before the choice of a layout.',
+      '## 1. Nothing before a choice',
+    ],
+  },
+  'withdraw-a-category': {
+    bad: [['Stop the SDK when the category is withdrawn.', 'category is withdrawn']],
+    good: ['Stop the SDK when consent for the category is withdrawn.', 'The category was renamed.'],
+  },
+  'base-address': {
+    bad: [['See the calls and the base address.', 'base address']],
+    good: ['See the calls and the base URL.', 'The address is at the base.'],
+  },
+  'endpoint-address': {
+    bad: [
+      ['Give the tool an HTTPS address.', 'HTTPS address'],
+      ['Send the result to the callback address.', 'callback address'],
+    ],
+    good: [
+      'Give the tool an HTTPS URL.',
+      'Enter the URL under **JWKS address**.',
+      'The agent has an IP address.',
+    ],
+  },
+  'online-shop': {
+    bad: [['It collects reviews for online shops.', 'online shops']],
+    good: ['It collects reviews for online stores.', 'The shop is online.'],
+  },
+  'no-harm': {
+    bad: [['A second run does no harm.', 'does no harm']],
+    good: ['A second run is harmless.', 'No harm is done.'],
+  },
+  'set-up-wrong': {
+    bad: [['The index is set up wrong.', 'set up wrong']],
+    good: ['The index is set up incorrectly.', 'Set up the wrong one again.'],
+  },
+  'something-failed': {
+    bad: [['Something failed at Clearwarden.', 'Something failed at']],
+    good: ['An error occurred at Clearwarden.', 'If something fails, try again.'],
+  },
+  'risk-for-people': {
+    bad: [['It may result in a high risk for people.', 'risk for people']],
+    good: ['It may result in a high risk to people.', 'Record a risk for each system.'],
   },
   'people-managed': {
     bad: [['People SCIM manages have it.', 'People SCIM manages']],

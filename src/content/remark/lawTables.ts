@@ -62,22 +62,22 @@ const LAW_TABLES: Readonly<Record<string, readonly Column[]>> = {
     ['Preset', ({name}) => name],
     ['`law_code`', ({code}) => `\`${code}\``],
     [
-      'Time to answer',
+      'Time to respond',
       ({deadline, acknowledgment}) =>
         inWords(deadline) + (acknowledgment ? `; confirm receipt in ${inWords(acknowledgment)}` : ''),
     ],
     ['Extension', extensionOf],
     ['Opt-out default', ({optOut, optOutText}) => optOutText ?? inWords(optOut)],
-    ['Appeal answer', appealOf],
+    ['Appeal decision', appealOf],
     ['In effect', effectOf],
     ['Notes', ({notes}) => notes ?? NONE],
   ],
   times: [
     CITED,
-    ['Time to answer', ({deadline}) => `${inWords(deadline)} (${deadline.provision})`],
+    ['Time to respond', ({deadline}) => `${inWords(deadline)} (${deadline.provision})`],
     ['Extension', extensionOf],
     ['Appeal', (law) => appealOf(law) + (law.appeal ? ` (${law.appeal.provision})` : '')],
-    ['Free answers', ({free}) => free ?? NONE],
+    ['Free responses', ({free}) => free ?? NONE],
   ],
   rights: [
     CITED,
@@ -94,7 +94,7 @@ const LAW_TABLES: Readonly<Record<string, readonly Column[]>> = {
   ],
   signals: [
     LAW,
-    ['Signal', ({signal}) => signal?.text ?? 'Not asked for'],
+    ['Signal', ({signal}) => signal?.text ?? 'Not required'],
     ['Provision', ({signal}) => signal?.provision ?? NONE],
   ],
   covered: [

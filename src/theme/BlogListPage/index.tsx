@@ -30,9 +30,9 @@ export default function BlogListPage(props: Props): ReactNode {
           <p>{blogDescription}</p>
           <p>
             Subscribe by <FeedLinks feed={CHANGELOG_FEED} />. Each product has{' '}
-            <Link to="/docs/overview/data-files#feeds">a feed of its own</Link>. See{' '}
+            <Link to="/docs/overview/data-files#feeds">its own feed</Link>. See{' '}
             <Link to="/changelog/archive">all months at a glance</Link>, or{' '}
-            <Link to="/#dates-to-plan-for">what is ahead</Link>.
+            <Link to="/#dates-to-plan-for">what's ahead</Link>.
           </p>
           <ProductFilter />
         </header>

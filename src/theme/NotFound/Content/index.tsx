@@ -37,11 +37,14 @@ export default function NotFoundContent({className}: Props): ReactNode {
     <div className="container margin-vert--xl">
       <div className="row">
         <main className={clsx('col col--6 col--offset-3', className)}>
-          <PageMetadata title="Page Not Found" description="No page has this address. Ways to go on." />
+          <PageMetadata
+            title="Page Not Found"
+            description="There's no page at this address. Search, or choose where to go next."
+          />
           <h1>Page Not Found</h1>
           <p>
-            No page has this address. It may have moved, or the link may be incomplete. Search for the words
-            that you expect on the page, or go on here.
+            There&rsquo;s no page at this address. It may have moved, or the link may be incomplete. Search
+            for words that you expect on the page, or choose where to go next.
           </p>
           <SearchForm />
           <br />

@@ -13,7 +13,7 @@ export default function BlogAuthorsPostsPageWrapper(props: Props): ReactNode {
       <BlogAuthorsPostsPage {...props} />
       <PageMetadata
         title={`Changes by ${name}${page === 1 ? '' : `, page ${page} of ${totalPages}`}`}
-        description={`What the ${name} wrote in the changelog of Clearwarden, newest month first.`}
+        description={`Changelog posts by the ${name}, newest month first.`}
       />
     </>
   );
