@@ -72,7 +72,7 @@ test('the request of the home page is the example of the API, on the steps of th
   for (const fact of [
     value.reference,
     `${value.subject.identifiers.length} identifiers`,
-    `${value.integration_counts.total} systems answered`,
+    `${value.integration_counts.total} systems responded`,
     // docs/request-manager/request-processing/overview.mdx
     'Received September 15',
     'Due October 30, 2025',

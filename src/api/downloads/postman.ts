@@ -18,10 +18,10 @@ const OPTIONS: Options = {
 
 /** What a reader fills in. Nothing of it has a value here. */
 const VARIABLES = [
-  {key: 'clientId', description: 'Client id of an API client, from Settings > API Clients.'},
-  {key: 'clientSecret', description: 'Client secret of the same API client. Keep it in a vault.'},
+  {key: 'clientId', description: 'ID of an API client, from Settings > API Clients.'},
+  {key: 'clientSecret', description: 'Secret of the same API client. Keep it in a vault.'},
   {key: 'accessToken', description: 'Filled in by "Get an access token".'},
-  {key: 'callbackToken', description: 'Last part of the callback_url of a job.'},
+  {key: 'callbackToken', description: "Last part of a job's callback_url."},
 ];
 
 /** Keeps the answer of the token operation where the other requests look for it. */

@@ -147,7 +147,7 @@ const AUTHORIZATION: Readonly<Record<string, (scopes: readonly string[]) => stri
   oauth2ClientCredentials: (scopes) =>
     `Send an [access token](./authentication.api.mdx) as \`Authorization: Bearer\`. Its scope must include ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`,
   clientBasic: () =>
-    'Send the client id as user name and the client secret as password with HTTP basic authentication, or both as form fields.',
+    'Send the client ID as the user name and the client secret as the password with HTTP Basic authentication, or send both as form fields.',
   apiV1Token: () =>
     'Send your API v1 token as `Authorization: Bearer`. The [introduction](./index.mdx) says where to find it.',
 };
@@ -157,7 +157,7 @@ function renderAuthorization({operationId, security, ...operation}: Operation): 
   if (schemes.length === 0) {
     return [
       '## Authorization',
-      'The call needs no access token. The description above says what protects it.',
+      'This call needs no access token. The description above says how it is protected.',
       renderGivenAddress(operation['x-address-from']),
     ].join('\n\n');
   }
@@ -263,7 +263,7 @@ function renderErrors(api: Operation, answers: readonly Answer[], version: strin
   return [
     '## Errors',
     [
-      'The [introduction](./index.mdx#errors) says how errors are built, and what to do about each.',
+      'The [introduction](./index.mdx#errors) describes the error format and how to handle each error.',
       mediaTypes.length > 0 && `Content type ${mediaTypes.map((type) => `\`${type}\``).join(' or ')}.`,
     ]
       .filter(Boolean)
@@ -323,7 +323,7 @@ function renderRelated(api: Operation): string {
 
 /** A call that is repeated is three times as long, and the same for all operations. */
 const CLIENT_LINK =
-  'The samples make one call. For production, take the [client with retries](./client-with-retries.mdx).';
+  'The samples make one call. For production, use the [client with retries](./client-with-retries.mdx).';
 
 /** The call in ten languages, and the answers to it. The chosen language is kept for all pages. */
 function renderCall(answers: readonly Answer[], version: string): string {

@@ -136,7 +136,7 @@ function content(body: SampleBody): Lines {
           ),
           `form.Add(${camelCase(name)}Part);`,
         ]),
-        '// The stream is read while it is sent, so that the file need not fit into memory.',
+        '// The stream is read while it is sent, so the file never has to fit in memory.',
         part(
           'filePart',
           `new StreamContent(File.OpenRead("${file.path}"))`,
@@ -206,7 +206,7 @@ export function csharpSample(request: SampleRequest): string {
     hasAnswer && `${INDENT}Console.WriteLine(JsonNode.Parse(answer));`,
     `${INDENT}return 0;`,
     '}',
-    hasAnswer && '// No answer, or one that is not JSON.',
+    hasAnswer && '// No response, or one that is not JSON.',
     'catch (Exception error)',
     `${INDENT}when (error is ${failures.join(' or ')})`,
     '{',

@@ -98,7 +98,7 @@ function bodyOf({body}: SampleRequest): {
     case 'multipart':
       return {
         lines: [
-          '\t// The pipe sends the file while it is read, so that it need not fit into memory.',
+          '\t// The pipe sends the file while it is read, so it never has to fit in memory.',
           '\treader, writer := io.Pipe()',
           '\tform := multipart.NewWriter(writer)',
           '\tgo func() {',

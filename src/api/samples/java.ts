@@ -122,7 +122,7 @@ function formLines(body: SampleBody): Lines {
     at(4, '"",'),
     at(4, '"");'),
     at(2, 'String tail = "\\r\\n--" + boundary + "--\\r\\n";'),
-    at(2, '// ofFile sends the file while it is read, so that it need not fit into memory.'),
+    at(2, '// ofFile sends the file while it is read, so it never has to fit in memory.'),
     at(2, 'BodyPublisher form = BodyPublishers.concat('),
     at(4, 'BodyPublishers.ofString(head),'),
     at(4, `BodyPublishers.ofFile(Path.of("${file.path}")),`),

@@ -53,7 +53,7 @@ function bodyLines(body: SampleBody): Lines {
     case 'multipart':
       return [
         body.parts.map(({name, value}) => `$${name} = ${literal(value, NOTATION)};`),
-        '// cURL sends the file while it reads it, so that it need not fit into memory.',
+        '// cURL sends the file while it reads it, so it never has to fit in memory.',
         '$form = [',
         body.parts.map(({name}) => [
           `    '${name}' => new CURLStringFile(`,

@@ -154,7 +154,7 @@ export function pythonSample(request: SampleRequest): string {
     '    if not response.ok:',
     '        sys.exit(f"{response.status_code} {response.text}")',
     request.hasAnswer && '    print(json.dumps(response.json(), indent=2))',
-    '# No answer, or one that is not JSON.',
+    '# No response, or one that is not JSON.',
     'except requests.RequestException as error:',
     request.given
       ? [

@@ -128,7 +128,7 @@ export function rubySample(request: SampleRequest): string {
   const send =
     'response = Net::HTTP.start(uri.hostname, uri.port, **options) { |http| http.request(request) }';
   const sendFile = [
-    '# Net::HTTP copies the file in pieces, so that it need not fit into memory.',
+    '# Net::HTTP copies the file in pieces, so it never has to fit in memory.',
     `response = File.open('${isMultipart ? body.file.path : ''}', 'rb') do |file|`,
     indent(program(bodyLines(body)), '  '),
     '  Net::HTTP.start(uri.hostname, uri.port, **options) { |http| http.request(request) }',

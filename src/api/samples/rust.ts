@@ -99,7 +99,7 @@ function bodyLines(body: SampleBody): Lines {
   if (body.kind !== 'multipart') return [];
   return [
     body.parts.map(({name, value}) => json(name, value)),
-    '    // The file is read while it is sent, so that it need not fit into memory.',
+    '    // The file is read while it is sent, so it never has to fit in memory.',
     '    let form = Form::new()',
     body.parts.map(({name}) => [
       '        .part(',

@@ -110,7 +110,7 @@ function upload(body: SampleBody): Lines {
   const {file, parts} = body;
   return [
     '',
-    '/// Sends the form from a file that is written in pieces, so that nothing need fit into memory.',
+    '/// Sends the form from a file that is written in pieces, so nothing has to fit in memory.',
     'func upload(',
     `    _ request: URLRequest, boundary: String${parts.map(({name}) => `, ${name}: String`).join('')}`,
     ') async throws -> (Data, URLResponse) {',

@@ -41,7 +41,7 @@ export function givenComment(mark: string, {given}: SampleRequest): Lines {
 }
 
 /** Said where a sample makes an `Idempotency-Key`, as a comment. */
-export const KEEP_KEY = 'Keep the key: to repeat the call, send the same key and body.';
+export const KEEP_KEY = 'Keep the key: to retry the call, send the same key and body.';
 
 /** Said where an answer of success is something else, such as the page of a proxy. */
 export const NOT_JSON = 'Not JSON';

@@ -55,7 +55,7 @@ export default function feeds({siteDir}: LoadContext): Plugin<undefined> {
         const feed = productFeed(product);
         writeFeed(outDir, {
           ...feed,
-          description: `Every change in ${product}, each by itself, the newest first.`,
+          description: `Every change in ${product}, each as a separate entry, newest first.`,
           page: feed.folder,
           items: changes.filter(({products}) => products.includes(product)),
         });
@@ -64,7 +64,7 @@ export default function feeds({siteDir}: LoadContext): Plugin<undefined> {
       writeFeed(outDir, {
         ...DATES_FEED,
         description:
-          'Days on which laws begin to ask for something, and on which parts of the product end, with what to do.',
+          'Days when a law introduces a new requirement or a part of the product is discontinued, with what to do.',
         page: '/#dates-to-plan-for',
         items: newestFirst(UPCOMING_DATES.map((date) => dateItem(date, day))),
       });

@@ -171,7 +171,7 @@ export function lawTable(show: string, place?: string): string {
   const laws = LAWS.filter((law) => place === undefined || law.place === place);
   if (show === 'beyond') {
     return table(
-      ['Preset', 'What the law asks', 'What to set'],
+      ['Preset', 'What the law requires', 'What to set'],
       laws.flatMap(({name, beyondPreset}) => (beyondPreset ?? []).map(({asks, set}) => [name, asks, set])),
     );
   }

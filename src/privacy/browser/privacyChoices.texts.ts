@@ -11,7 +11,7 @@ const sections: Readonly<Record<Situation, readonly Section[]>> = {
   analytics: [
     {
       description:
-        'Nothing but what is necessary is stored or loaded unless you allow it. You can change your mind here at any time.',
+        'Unless you allow more, only what is necessary is stored or loaded. You can change your mind here at any time.',
     },
     {title: 'Necessary', description: NECESSARY, linkedCategory: 'necessary'},
     {
@@ -40,7 +40,7 @@ const sections: Readonly<Record<Situation, readonly Section[]>> = {
     {
       description:
         'Your browser sends Global Privacy Control. The signal was honored: analytics is off, and stays off while ' +
-        'your browser sends it. There is nothing for you to do.',
+        "your browser sends it. You don't have to do anything.",
     },
     {title: 'Necessary', description: NECESSARY},
     {title: 'Analytics', description: 'Off, because of the signal.'},

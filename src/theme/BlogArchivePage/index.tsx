@@ -20,7 +20,7 @@ export default function BlogArchivePage({archive}: Props): ReactNode {
     <>
       <PageMetadata
         title="Changelog archive"
-        description="All months of the Clearwarden changelog on one page, by year, each with what it brought in one line."
+        description="Every month of the Clearwarden changelog on one page, by year, each with a one-line summary."
       />
       <Layout>
         <div className="container margin-vert--lg">

@@ -16,7 +16,7 @@ export default function BlogTagsListPage({tags, sidebar}: Props): ReactNode {
     >
       <PageMetadata
         title={TITLE}
-        description="The changelog of each product, with what is new in it by month."
+        description="The changelog for each product, with what is new, month by month."
       />
       <SearchMetadata tag="blog_tags_list" />
       <BlogLayout sidebar={sidebar}>

@@ -25,7 +25,7 @@ export default function Prerequisites({roles, serviceRoles, children}: Props): R
           )}
           {serviceRoles && (
             <div>
-              <dt>Your role on the other side</dt>
+              <dt>Your role in the other system</dt>
               <dd>{serviceRoles.join(', ')}</dd>
             </div>
           )}

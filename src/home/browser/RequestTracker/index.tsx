@@ -9,7 +9,7 @@ const STEPS = [
   {name: 'Intake', note: 'Received September 15'},
   {name: 'Verify', note: 'Declaration signed'},
   {name: 'Identify', note: '3 identifiers'},
-  {name: 'Collect', note: '5 systems answered'},
+  {name: 'Collect', note: '5 systems responded'},
   {name: 'Review', note: 'A person decides'},
   {name: 'Fulfill', note: 'Send the download'},
   {name: 'Close', note: ''},

@@ -56,7 +56,7 @@ export default function UpcomingDates(): ReactNode {
   }));
   return (
     <div className={styles.upcoming}>
-      {ahead.length > 0 ? <Dates dates={ahead} /> : <p>No dates are ahead right now.</p>}
+      {ahead.length > 0 ? <Dates dates={ahead} /> : <p>There are no upcoming dates right now.</p>}
       {here.length > 0 && (
         <details>
           <summary>In effect</summary>

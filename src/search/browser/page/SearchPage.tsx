@@ -100,7 +100,7 @@ export default function SearchPage(): ReactNode {
   const title = hasQuery ? `Search results for "${query}"` : 'Search the documentation';
   return (
     <Layout>
-      <PageMetadata title={title} description="Search the guides, the API reference and the changelog." />
+      <PageMetadata title={title} description="Search the guides, the API reference, and the changelog." />
       <Head>
         <meta name="robots" content="noindex, follow" />
       </Head>
