@@ -48,7 +48,8 @@ const TYPES: Readonly<Record<string, keyof Bytes>> = {document: 'html', script: 
  * @param origin of the site
  */
 export function watchTraffic(context: BrowserContext, origin: string) {
-  const responses: Promise<{readonly type: keyof Bytes; readonly bytes: number; readonly path: string}>[] = [];
+  const responses: Promise<{readonly type: keyof Bytes; readonly bytes: number; readonly path: string}>[] =
+    [];
   const foreign = new Set<string>();
   context.on('request', (request) => {
     const url = new URL(request.url());

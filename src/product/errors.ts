@@ -357,7 +357,7 @@ const BY_GROUP = {
       {
         code: '69',
         title: 'Tenant unreachable',
-          cause: "No call to the tenant has succeeded within 5 minutes of startup. `test` doesn't wait.",
+        cause: "No call to the tenant has succeeded within 5 minutes of startup. `test` doesn't wait.",
         fix: 'Check `CW_AGENT_TENANT`, DNS, and outbound port 443. Behind a proxy, set `HTTPS_PROXY`.',
         where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,
