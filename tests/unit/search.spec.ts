@@ -248,6 +248,13 @@ test('a page is read section by section, without furniture', () => {
   expect(readPage(unlisted, '/acme', [])).toBeUndefined();
 });
 
+test('a list of pages in their own words is no text of the page, but its links count', () => {
+  const list = '<div data-of-other-pages><ul><li><a href="/beta">Beta</a> does it</li></ul></div>';
+  const page = readPage(`<article><h1>All</h1><p>Own</p>${list}</article>`, '/all', []);
+  expect(page?.sections.flatMap(({blocks}) => blocks)).toEqual(['Own']);
+  expect(page?.links).toEqual(['/beta']);
+});
+
 test('a query that is an identifier is told from words', () => {
   const id = 'pr_01K56TZY0GJ8V5HMEMRGAECABA';
   const keys: Readonly<Record<string, readonly string[]>> = {

@@ -132,7 +132,12 @@ function renderTable(events: readonly EventOperation[]): string {
     const when = sentence.replace(/^Sent /, '');
     return `| [\`${name}\`](./${eventSlug(name)}.api.mdx) | ${escapeMdx(when.charAt(0).toUpperCase() + when.slice(1))} |`;
   });
-  return ['| Event | Sent |', '|---|---|', ...rows].join('\n');
+  return [
+    "import {OfOtherPages} from '@site/src/api/browser/Reference';",
+    '<OfOtherPages>',
+    ['| Event | Sent |', '|---|---|', ...rows].join('\n'),
+    '</OfOtherPages>',
+  ].join('\n\n');
 }
 
 /**

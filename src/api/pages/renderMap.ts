@@ -12,7 +12,8 @@ export function renderMap(description: ResolvedDescription): string {
     resources.set(tag, [...(resources.get(tag) ?? []), call]);
   }
   return [
-    "import {ApiMap, Call, Resource} from '@site/src/api/browser/Reference';",
+    "import {ApiMap, Call, OfOtherPages, Resource} from '@site/src/api/browser/Reference';",
+    '<OfOtherPages>',
     '<ApiMap>',
     ...[...resources].flatMap(([tag, calls]) => [
       `<Resource${attribute('name', tag)}>`,
@@ -20,5 +21,6 @@ export function renderMap(description: ResolvedDescription): string {
       '</Resource>',
     ]),
     '</ApiMap>',
+    '</OfOtherPages>',
   ].join('\n\n');
 }

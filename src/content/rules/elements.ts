@@ -48,6 +48,7 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   Languages: ['labels'],
   LatestChanges: [],
   LinkList: ['look'],
+  OfOtherPages: [],
   Operation: [],
   Problem: ['id', 'status', 'slug', 'to'],
   Resource: ['name'],

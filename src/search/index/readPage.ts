@@ -70,6 +70,9 @@ const TEXT_NODE = 3;
 /** htmlparser2: three times as fast as parse5, and the build's own pages need no repair. */
 const PARSER = {xml: {xmlMode: false}};
 
+/** Lists of pages in their own words. They are found there; what links to them counts all the same. */
+const OF_OTHER_PAGES = '[data-of-other-pages]';
+
 /**
  * The text of a page, section by section, or nothing for a page that asks not to be indexed.
  *
@@ -108,6 +111,7 @@ export function readPage(
         ?.replace(/[#?].*$/, ''),
     )
     .get();
+  article.find(OF_OTHER_PAGES).remove();
 
   const listed = article
     .find('tr')

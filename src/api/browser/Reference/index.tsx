@@ -25,6 +25,11 @@ export function Answer({status, children}: AnswerProps): ReactNode {
   );
 }
 
+/** A list of pages in their own words, for introductions. The search has these words where they are from. */
+export function OfOtherPages({children}: Children): ReactNode {
+  return <div data-of-other-pages="">{children}</div>;
+}
+
 /** All operations of a version, by resource. */
 export function ApiMap({children}: Children): ReactNode {
   return <div className={styles.map}>{children}</div>;
