@@ -194,6 +194,19 @@ test('every event has its page, which says all that the description says, withou
     const [[, example] = []] = examplesOf(body);
     expect.soft(JSON.parse($('article figure pre').first().text()), path).toEqual(example?.value);
     expect.soft(plain($('article').text()), path).toContain(plain(operation.description ?? '').slice(0, 70));
+    const links = $('article a')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    expect
+      .soft(links, `${path} says how to receive it`)
+      .toEqual(
+        expect.arrayContaining([
+          '/api/v2/events#set-up-an-endpoint',
+          '/api/v2#delivery-and-retries',
+          '/api/v2#signature-and-verification',
+        ]),
+      );
+    expect.soft($('article h2#read-next ~ ul a').length, `${path} says what to read next`).toBeGreaterThan(0);
   }
 });
 

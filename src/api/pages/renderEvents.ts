@@ -14,7 +14,7 @@ const PARTS = "import {Constraints, Example, Field, Fields} from '@site/src/api/
 const ENVELOPE =
   "Ignore fields that you don't recognize. The fields around `data` are the same for every event: see [Envelope](../index.mdx#envelope).";
 const DELIVERY =
-  "[Verify the signature](../index.mdx#signature-and-verification) before you read the body, and respond with any 2xx status within 15 seconds. Otherwise, Clearwarden [retries the delivery](../index.mdx#delivery-and-retries) with the same `webhook-id`. Drop a delivery whose `webhook-id` you've already handled. Events can arrive out of order, so compare `occurred_at`.";
+  "To receive events, [set up an endpoint](./index.mdx#set-up-an-endpoint). [Verify the signature](../index.mdx#signature-and-verification) before you read the body, and respond with any 2xx status within 15 seconds. Otherwise, Clearwarden [retries the delivery](../index.mdx#delivery-and-retries) with the same `webhook-id`. Drop a delivery whose `webhook-id` you've already handled. Events can arrive out of order, so compare `occurred_at`.";
 
 /** A name in words: `opt_out_request.created` is "Opt-out request created". */
 function wordsOf(name: string): string {
