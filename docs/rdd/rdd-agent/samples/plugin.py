@@ -30,6 +30,7 @@ class Store:
         connection = sqlite3.connect(self.address, uri=True, timeout=10)
         try:
             connection.row_factory = sqlite3.Row
+            connection.execute("PRAGMA temp_store = MEMORY")  # sorts rows without a file
             return connection.execute(sql, values).fetchall()
         finally:
             connection.close()
