@@ -7,11 +7,11 @@ import {expect, test} from '../support/test';
 const LOADER = 'https://consent.clearwarden.example/';
 const stub = fs.readFileSync('tests/support/consentStub.js', 'utf8');
 
-/** What a browser runs. Programs for Node.js and declarations are checked by their grammar. */
+/** What a browser runs. Programs and configuration for Node.js, and declarations, are checked by their grammar. */
 const snippets = readPages(process.cwd())
   .filter(({file}) => file.startsWith('docs/consent/'))
   .flatMap(({file}) => codeBlocksOf(file))
-  .filter(({language, code}) => ['html', 'js'].includes(language) && !/from 'node:|require\(/.test(code));
+  .filter(({language, code}) => ['html', 'js'].includes(language) && !/from 'node:|require\(|\bprocess\.env\b/.test(code));
 
 /** Names that vendors' scripts would define. Calls are taken, and nothing happens. */
 const VENDORS = `
