@@ -91,6 +91,29 @@ test('typing filters at once, is announced, and ends up in the address', async (
   await expect(entries(page)).toHaveCount(count);
 });
 
+test('a slow device announces no count of the filter before', async ({page}) => {
+  await open(page, PATH);
+  await page.evaluate(() => {
+    const status = document.querySelector('search[aria-label] [role=status]');
+    const heard: string[] = [];
+    Object.assign(window, {heard});
+    if (!status) return;
+    new MutationObserver(() => heard.push(status.textContent)).observe(status, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: 20});
+  await value(page, 'Category', 'Customer support').check();
+  await devtools.send('Emulation.setCPUThrottlingRate', {rate: 1});
+  const support = registry.filter(({category}) => category === 'Customer support').length;
+  await expect(announced(page)).toHaveText(`${support} of ${total} services match.`);
+  const heard = await page.evaluate(() => (window as unknown as {heard: string[]}).heard);
+  expect(heard.filter(Boolean)).toEqual([`${support} of ${total} services match.`]);
+});
+
 test('facets narrow the list, their counts hold, and Back undoes one step at a time', async ({page}) => {
   await open(page, PATH);
   await value(page, 'Category', 'Customer support').click();

@@ -258,10 +258,13 @@ export default function Catalog(): ReactNode {
   );
   const facets = <Facets state={state} counts={isReady ? result.counts : undefined} toggle={toggle} />;
   const news = note === FILTERED ? countOf(result.visible.size, services.length) : note;
+  // On a slow device the list is behind for longer than that, and its count is the one of the filter before.
+  const isBehind = shown !== state;
   useEffect(() => {
+    if (isBehind) return undefined;
     const timer = setTimeout(() => setHeard(news), QUIET);
     return () => clearTimeout(timer);
-  }, [news]);
+  }, [news, isBehind]);
   const status = (
     <p role="status" className={styles.unseen}>
       {heard}
