@@ -25,6 +25,23 @@ test.describe('glossary tooltips', () => {
     await expect(page.getByRole('tooltip').filter({hasText: 'GDPR Art. 4(7)'})).toBeHidden();
   });
 
+  test('a tooltip stays until neither the focus nor the pointer is on its word', async ({page}) => {
+    const word = page.getByRole('button', {name: 'data protection impact assessment'});
+    const tooltip = page.getByRole('tooltip').filter({hasText: 'GDPR Art. 35'});
+    await word.focus();
+    // The focus of the keyboard, whatever had it before.
+    await page.keyboard.press('Shift');
+    await word.hover();
+    await page.mouse.move(1, 1);
+    await expect(word).toBeFocused();
+    await expect(tooltip).toBeVisible();
+    await word.hover();
+    await word.evaluate((element) => element.blur());
+    await expect(tooltip).toBeVisible();
+    await page.mouse.move(1, 1);
+    await expect(tooltip).toBeHidden();
+  });
+
   for (const width of [1440, 390]) {
     test(`no tooltip leaves a screen of ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 900});

@@ -12,7 +12,8 @@ interface Props {
 
 /**
  * A word with its definition in a tooltip, shown on hover, focus and tap. Dismissed with Escape
- * without moving the pointer, and hoverable itself (WCAG 2.2, 1.4.13).
+ * without moving the pointer, and hoverable itself (WCAG 2.2, 1.4.13). It stays as long as the pointer or the focus of
+ * the keyboard is there: neither takes away what the other has opened.
  */
 export default function Term({definition, law, children}: Props): ReactNode {
   const tooltipId = useId();
@@ -43,13 +44,21 @@ export default function Term({definition, law, children}: Props): ReactNode {
   }
 
   return (
-    <span className={styles.term} onMouseEnter={() => setShown(true)} onMouseLeave={hide}>
+    <span
+      className={styles.term}
+      onMouseEnter={() => setShown(true)}
+      onMouseLeave={({currentTarget}) => {
+        if (!currentTarget.querySelector(':focus-visible')) hide();
+      }}
+    >
       <button
         type="button"
         className={styles.word}
         aria-describedby={tooltipId}
         onFocus={() => setShown(true)}
-        onBlur={hide}
+        onBlur={({currentTarget}) => {
+          if (!currentTarget.parentElement?.matches(':hover')) hide();
+        }}
         onClick={() => setShown(true)}
       >
         {children}
