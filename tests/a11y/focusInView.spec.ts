@@ -77,6 +77,30 @@ for (const viewport of WINDOWS) {
   });
 }
 
+test('no value of the filter has the focus where the column fades', async ({page}) => {
+  await page.setViewportSize({width: 1280, height: 800});
+  await open(page, CATALOG);
+  const first = page.getByRole('group', {name: 'It can'}).getByRole('checkbox').first();
+  await expect(first).toBeEnabled();
+  await first.focus();
+  const faded: string[] = [];
+  for (let stop = 0; stop < STOPS_ON_PAGE; stop += 1) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      let column = element?.parentElement;
+      while (column && getComputedStyle(column).maskImage === 'none') column = column.parentElement;
+      if (!element || !column) return undefined;
+      // As high as the gradient of the mask.
+      const opaque = column.getBoundingClientRect().bottom - 40;
+      return element.getBoundingClientRect().bottom > opaque ? element.parentElement?.textContent : undefined;
+    });
+    if (name) faded.push(name);
+  }
+  expect(faded).toEqual([]);
+});
+
 /** Pages with long tables, whose heads stay in view, and links in them. */
 const LONG_TABLES = [
   '/docs/privacy-guides/laws-at-a-glance',
