@@ -1,11 +1,14 @@
 /**
  * Installs with apt-get what the tests beside it need to run the samples and the handlers of webhooks, and what is not
- * there yet. It says which command it runs. `--print` only prints it. C# comes from npm, because Debian has no .NET.
+ * there yet. It says which command it runs. `--print` only prints it. C# comes from npm, because Debian has no .NET, and
+ * Swift from a later release of Debian where this one has none.
  *
  * What a release of Debian does not have is named and left out: the test parses those samples.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import {packages as dotnet} from './dotnet/installation';
+import {installSwift} from './swift/install';
+import {isInstalled as hasSwift, PACKAGES as SWIFT} from './swift/installation';
 
 /** The packages of each language, and of frameworks that a release may lack, in the names of Debian 12 and later. */
 const PACKAGES = {
@@ -34,8 +37,7 @@ const PACKAGES = {
     'libjackson2-databind-java',
     'libh2-java',
   ],
-  // Since Debian 13.
-  swift: ['swiftlang', 'libc6-dev', 'libstdc++-14-dev'],
+  swift: SWIFT,
 };
 
 function output(command: string, ...args: readonly string[]): string {
@@ -74,6 +76,7 @@ if (output('apt-get', '--version') === '') {
 }
 
 const missing = Object.entries(PACKAGES)
+  .filter(([language]) => language !== 'swift' || !hasSwift())
   .map(([language, names]) => ({language, names: names.filter((name) => !isInstalled(name))}))
   .filter(({names}) => names.length > 0);
 
@@ -91,3 +94,6 @@ const wanted = missing.filter(({language, names}) => {
 });
 const names = wanted.flatMap((language) => language.names);
 if (names.length > 0) run('apt-get', ['install', '--yes', '--no-install-recommends', ...names]);
+// A later release has it, and needs the library of C that comes with it.
+if (!process.argv.includes('--print') && !hasSwift() && !installSwift())
+  console.log('swift: no compiler. Install swiftc by hand, and the test finds it in the PATH.');

@@ -7,6 +7,7 @@ import {operationSlug} from '../../src/api/slugs';
 import type {Language} from '../../src/api/samples/languages';
 import {pascalCase, snakeCase} from '../../src/api/samples/text';
 import {packages as dotnet, RUNTIME as DOTNET_RUNTIME} from './dotnet/installation';
+import * as swift from './swift/installation';
 
 /** A sample as a file on disk. */
 export interface Program {
@@ -32,8 +33,6 @@ interface Toolchain {
   /** The command that runs a program in its folder. */
   readonly command: (program: Program) => readonly string[];
   readonly isInstalled: () => boolean;
-  /** Whether it has the libraries of the program that verifies webhooks. All have, where this is missing. */
-  readonly canVerify?: () => boolean;
   /** Whether that program is given the name of a file with the body, because the runtime has no standard input. */
   readonly readsFile?: boolean;
   readonly isCompiled: boolean;
@@ -232,17 +231,20 @@ export const toolchains: Readonly<Record<Language, Toolchain>> = {
   swift: {
     isCompiled: true,
     file: (name) => `${pascalCase(name)}.swift`,
-    command: ({folder}) => [path.join(folder, 'main')],
-    isInstalled: () => answers('swiftc', '--version') !== undefined,
-    // Elsewhere than on macOS it is a package.
-    canVerify: () => process.platform === 'darwin',
+    command: ({folder}) => swift.program(path.join(folder, 'main')),
+    isInstalled: swift.isInstalled,
     async build(programs, folder, signal) {
+      const compile = (...args: readonly string[]) =>
+        step(swift.compiler(folder, 'swiftc', '-warnings-as-errors', ...args), folder, signal);
+      // It comes with the systems of Apple alone, and is a package elsewhere.
+      write(path.join(folder, 'Crypto.swift'), fs.readFileSync('tests/samples/swift/Crypto.swift', 'utf8'));
+      const library = ['-emit-library', '-static', '-emit-module', '-parse-as-library'];
+      await compile(...library, '-module-name', 'Crypto', '-module-link-name', 'Crypto', 'Crypto.swift');
       const queue = [...programs];
       const work = async () => {
         for (let program = queue.shift(); program; program = queue.shift()) {
-          const source = path.join(program.folder, `${pascalCase(program.name)}.swift`);
-          const target = path.join(program.folder, 'main');
-          await step(['swiftc', '-warnings-as-errors', '-o', target, source], folder, signal);
+          const source = `${pascalCase(program.name)}.swift`;
+          await compile('-I.', '-L.', '-o', `${program.id}/main`, `${program.id}/${source}`);
         }
       };
       await Promise.all(Array.from({length: os.availableParallelism()}, work));

@@ -56,7 +56,7 @@ export function createOperationPage(item: OperationItem): string {
     '<Operation>',
     renderIntroduction(api, version),
     renderContents(api, answers),
-    renderCall(answers, version),
+    renderCall(api, answers, version),
     renderAuthorization(api),
     '<Island {...fields} />',
     renderRelated(api),
@@ -175,7 +175,7 @@ function renderAuthorization({operationId, security, ...operation}: Operation): 
 /** What to do with an address that a job brings: it is a secret, and the job has to be genuine. */
 function renderGivenAddress(field: string | undefined): string {
   if (field === undefined) return '';
-  return `The samples take the job's \`${field}\` from \`${field.toUpperCase()}\` and call exactly that. Before you act on a job, [verify its signature](./webhook-handlers.mdx#choose-your-framework) so that you know it comes from Clearwarden. If the connection requires it, [sign the callback](./webhook-handlers.mdx#sign-a-callback).`;
+  return `The samples take the job's \`${field}\` from \`${field.toUpperCase()}\`, call exactly that, and sign the call with the connection's secret. A connection without **Require signed callbacks** needs no signature. Before you act on a job, [verify its signature](./webhook-handlers.mdx#choose-your-framework) with the same secret, so that you know it comes from Clearwarden.`;
 }
 
 function renderParameters(api: Operation, place: Parameter['in'], heading: string): string {
@@ -325,8 +325,12 @@ function renderRelated(api: Operation): string {
 const CLIENT_LINK =
   'The samples make one call. For production, use the [client with retries](./client-with-retries.mdx).';
 
+/** A callback has an ID in place of a key, and no token. */
+const CALLBACK_LINK =
+  'The samples make one call. [Sign a callback](./webhook-handlers.mdx#sign-a-callback) has programs that send any result, and repeat it with the same ID.';
+
 /** The call in ten languages, and the answers to it. The chosen language is kept for all pages. */
-function renderCall(answers: readonly Answer[], version: string): string {
+function renderCall(api: Operation, answers: readonly Answer[], version: string): string {
   return [
     `<Samples${attribute(
       'statuses',
@@ -335,7 +339,7 @@ function renderCall(answers: readonly Answer[], version: string): string {
     '<Languages {...samples} />',
     '<Island {...answers} />',
     // Version 1 takes no new programs.
-    version === 'v2' && CLIENT_LINK,
+    version === 'v2' && (api['x-address-from'] ? CALLBACK_LINK : CLIENT_LINK),
     '</Samples>',
   ]
     .filter(Boolean)

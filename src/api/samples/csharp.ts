@@ -12,6 +12,8 @@ import {
   program,
   WIDTH,
   type Lines,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
 } from './text';
 
@@ -67,11 +69,12 @@ const AUTHORIZATIONS: Readonly<Record<SampleAuth['kind'], string | undefined>> =
 };
 
 /** What the SDK does not import by itself. */
-function imports({auth, body, hasAnswer}: SampleRequest): Lines {
+function imports({auth, body, hasAnswer, secret}: SampleRequest): Lines {
   const hasHeaderValues = auth.kind !== 'none' || body.kind === 'json' || body.kind === 'multipart';
   return [
     hasHeaderValues && 'using System.Net.Http.Headers;',
-    auth.kind === 'basic' && 'using System.Text;',
+    secret && 'using System.Security.Cryptography;',
+    (auth.kind === 'basic' || secret) && 'using System.Text;',
     hasAnswer && ['using System.Text.Json;', 'using System.Text.Json.Nodes;'],
   ];
 }
@@ -152,6 +155,31 @@ function content(body: SampleBody): Lines {
   }
 }
 
+/** The signature of the body. */
+function signature({secret}: SampleRequest): Lines {
+  if (!secret) return [];
+  return [
+    '',
+    `// ${KEEP_ID}`,
+    'var id = $"msg_{Guid.NewGuid()}";',
+    'var timestamp = DateTimeOffset.UtcNow.ToUnixTimeSeconds();',
+    `// ${FIRST_SECRET}`,
+    "var encoded = secret.Split(' ')[0];",
+    'if (encoded.StartsWith("whsec_", StringComparison.Ordinal)) encoded = encoded[6..];',
+    'var key = new byte[encoded.Length];',
+    'if (!Convert.TryFromBase64String(encoded, key, out var length))',
+    `${INDENT}return Fail("${secret} is not Base64");`,
+    'var signed = Encoding.UTF8.GetBytes($"{id}.{timestamp}.{body}");',
+    'var signature = Convert.ToBase64String(HMACSHA256.HashData(key[..length], signed));',
+  ];
+}
+
+const SIGNED = [
+  'request.Headers.Add("webhook-id", id);',
+  'request.Headers.Add("webhook-timestamp", $"{timestamp}");',
+  'request.Headers.Add("webhook-signature", $"v1,{signature}");',
+];
+
 /** The texts that a program sends. */
 function texts(body: SampleBody): Lines {
   if (body.kind === 'json') return [`const string body = ${rawString(jsonText(body.value))};`];
@@ -185,15 +213,18 @@ export function csharpSample(request: SampleRequest): string {
         ],
     credentials(auth),
     idempotencyKey && [`// ${KEEP_KEY}`, 'var idempotencyKey = Guid.NewGuid().ToString();'],
+    request.secret && fromEnvironment('secret', request.secret),
     pathParameters(request).map(
       ({name, value}) => `const string ${camelCase(name)} = ${doubleQuoted(value)};`,
     ),
     texts(body),
+    signature(request),
     '',
     !request.given && url(request),
     `using var request = new HttpRequestMessage(${METHODS[request.method] ?? `new HttpMethod("${request.method}")`}, url);`,
     authorization && `request.Headers.Authorization = new AuthenticationHeaderValue(${authorization});`,
     idempotencyKey && 'request.Headers.Add("Idempotency-Key", idempotencyKey);',
+    request.secret && SIGNED,
     headers.map(({name, value}) => `request.Headers.Add(${doubleQuoted(name)}, ${doubleQuoted(value)});`),
     content(body),
     '',

@@ -8,6 +8,9 @@ import {
   pathParameters,
   program,
   snakeCase,
+  type Lines,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
 } from './text';
 
@@ -25,9 +28,10 @@ function authOptions(auth: SampleAuth): string[] {
 /** A JSON text comes from a here-document: nothing in it needs an escape. */
 const fromHere = (option: string, value: unknown) => `${option} <<'JSON'\n${jsonText(value)}\nJSON`;
 
-function bodyOptions(body: SampleBody): string[] {
+function bodyOptions({body, secret}: SampleRequest): string[] {
   switch (body.kind) {
     case 'json':
+      if (secret) return ["--header 'Content-Type: application/json'", '--data-binary "$body"'];
       return ["--header 'Content-Type: application/json'", fromHere('--data-binary @-', body.value)];
     case 'form':
       return body.fields.map(({name, value}) => `--data-urlencode ${quote(`${name}=${value}`)}`);
@@ -44,6 +48,37 @@ function bodyOptions(body: SampleBody): string[] {
       return [];
   }
 }
+
+/**
+ * The body as it is signed, and its signature. OpenSSL reads a key with bytes of any value from its arguments alone.
+ *
+ * @see https://docs.openssl.org/3.0/man1/openssl-dgst/
+ */
+function signature({body, secret}: SampleRequest): Lines {
+  if (!secret || body.kind !== 'json') return [];
+  return [
+    `secret="${required(secret)}"`,
+    `body=$(`,
+    `  cat <<'JSON'\n${jsonText(body.value)}\nJSON`,
+    ')',
+    '',
+    `# ${KEEP_ID}`,
+    'id="msg_$(uuidgen)"',
+    'timestamp=$(date +%s)',
+    `# ${FIRST_SECRET}`,
+    'secret=${secret%% *}',
+    "key=$(printf '%s' \"${secret#whsec_}\" | base64 --decode | od -An -v -tx1 | tr -d ' \\n')",
+    '# For tests: other users of the machine can see the arguments of openssl, and so the key.',
+    'signature=$(printf \'%s.%s.%s\' "$id" "$timestamp" "$body" |',
+    '  openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | base64)',
+  ];
+}
+
+const SIGNED = [
+  '--header "webhook-id: $id"',
+  '--header "webhook-timestamp: $timestamp"',
+  '--header "webhook-signature: v1,$signature"',
+];
 
 /** curl takes the method from the body unless it is another one. */
 const impliedMethod = (body: SampleBody) => (body.kind === 'none' ? 'GET' : 'POST');
@@ -67,14 +102,20 @@ export function curlCommand(request: SampleRequest): string {
     ...authOptions(auth),
     ...(request.idempotencyKey ? ['--header "Idempotency-Key: $idempotency_key"'] : []),
     ...headers.map(({name, value}) => `--header ${quote(`${name}: ${value}`)}`),
-    ...bodyOptions(body),
+    ...(request.secret ? SIGNED : []),
+    ...bodyOptions(request),
   ];
   return program([
-    heading('#', 'curl 7.76 or later', `bash ${operationSlug(request.operationId)}.sh`),
+    heading(
+      '#',
+      `curl 7.76 or later${request.secret ? ' and OpenSSL' : ''}`,
+      `bash ${operationSlug(request.operationId)}.sh`,
+    ),
     givenComment('#', request),
     !request.given && `base_url="\${CLEARWARDEN_BASE_URL:-${request.baseUrl}}"`,
     pathParameters(request).map(({name, value}) => `${snakeCase(name)}=${quote(value)}`),
     request.idempotencyKey && [`# ${KEEP_KEY}`, 'idempotency_key=$(uuidgen)'],
+    signature(request),
     '',
     options.join(' \\\n  '),
   ]);

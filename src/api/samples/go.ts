@@ -11,6 +11,8 @@ import {
   snakeCase,
   WIDTH,
   type Lines,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
   NOT_JSON,
 } from './text';
@@ -53,7 +55,7 @@ function credentials(auth: SampleAuth): Lines {
   return [];
 }
 
-function imports({auth, body, query, given, idempotencyKey, hasAnswer}: SampleRequest): Lines {
+function imports({auth, body, query, given, idempotencyKey, hasAnswer, secret}: SampleRequest): Lines {
   const isMultipart = body.kind === 'multipart';
   const packages = [
     'context',
@@ -62,7 +64,8 @@ function imports({auth, body, query, given, idempotencyKey, hasAnswer}: SampleRe
     'net/http',
     'os',
     'time',
-    ...(idempotencyKey ? ['crypto/rand', 'encoding/hex'] : []),
+    ...(idempotencyKey || secret ? ['crypto/rand', 'encoding/hex'] : []),
+    ...(secret ? ['crypto/hmac', 'crypto/sha256', 'encoding/base64', 'strconv'] : []),
     ...(auth.kind === 'none' && !given ? [] : ['errors']),
     ...(hasAnswer ? ['encoding/json'] : []),
     ...(isMultipart ? ['mime/multipart', 'net/textproto'] : []),
@@ -170,6 +173,37 @@ function texts({body}: SampleRequest): Lines {
   return body.parts.map(({name, value}) => ['', `const ${name} = ${rawString(jsonText(value))}`]);
 }
 
+/** The signature of the body. A hash takes whatever is written to it, so writing has no error. */
+function signature({secret}: SampleRequest): Lines {
+  if (!secret) return [];
+  return [
+    fromEnvironment('secret', secret),
+    `\t// ${FIRST_SECRET}`,
+    '\tfirst, _, _ := strings.Cut(secret, " ")',
+    '\tkey, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(first, "whsec_"))',
+    '\tif err != nil {',
+    `\t\treturn errors.New("${secret} is not Base64")`,
+    '\t}',
+    '',
+    `\t// ${KEEP_ID}`,
+    '\tmessage := make([]byte, 16)',
+    '\tif _, err := rand.Read(message); err != nil {',
+    '\t\treturn err',
+    '\t}',
+    '\tid := "msg_" + hex.EncodeToString(message)',
+    '\ttimestamp := strconv.FormatInt(time.Now().Unix(), 10)',
+    '\tmac := hmac.New(sha256.New, key)',
+    '\tfmt.Fprintf(mac, "%s.%s.%s", id, timestamp, payload)',
+    '\tsignature := base64.StdEncoding.EncodeToString(mac.Sum(nil))',
+  ];
+}
+
+const SIGNED = [
+  '\treq.Header.Set("webhook-id", id)',
+  '\treq.Header.Set("webhook-timestamp", timestamp)',
+  '\treq.Header.Set("webhook-signature", "v1,"+signature)',
+];
+
 function endpoint(request: SampleRequest): Lines {
   if (request.given) return [];
   const hasQuery = request.query.length > 0;
@@ -251,6 +285,7 @@ export function goSample(request: SampleRequest): string {
       '\t\treturn err',
       '\t}',
     ],
+    signature(request),
     '',
     `\tctx, cancel := context.WithTimeout(context.Background(), ${request.timeoutSeconds}*time.Second)`,
     '\tdefer cancel()',
@@ -265,6 +300,7 @@ export function goSample(request: SampleRequest): string {
     auth.kind === 'basic' && '\treq.SetBasicAuth(clientID, clientSecret)',
     body.type && `\treq.Header.Set("Content-Type", ${body.type})`,
     idempotencyKey && '\treq.Header.Set("Idempotency-Key", hex.EncodeToString(key))',
+    request.secret && SIGNED,
     headers.map(({name, value}) => `\treq.Header.Set(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
     '',
     '\tresp, err := http.DefaultClient.Do(req)',

@@ -12,6 +12,8 @@ import {
   program,
   WIDTH,
   type Lines,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
   NOT_JSON,
 } from './text';
@@ -77,7 +79,7 @@ function encodedOf({query, body}: SampleRequest): readonly Pair[] {
 }
 
 function imports(request: SampleRequest): Lines {
-  const {auth, body, idempotencyKey} = request;
+  const {auth, body, idempotencyKey, secret} = request;
   const isMultipart = body.kind === 'multipart';
   const isEncoded = needsEncoder(encodedOf(request));
   const isBasic = auth.kind === 'basic';
@@ -92,11 +94,19 @@ function imports(request: SampleRequest): Lines {
     ...(isWithoutPublisher(request) ? [] : ['java.net.http.HttpRequest.BodyPublishers']),
     ...(isEncoded ? ['java.net.URLEncoder'] : []),
     ...(isMultipart ? ['java.net.http.HttpRequest.BodyPublisher', 'java.nio.file.Path'] : []),
-    ...(isBasic ? ['java.util.Base64'] : []),
-    ...(idempotencyKey || isMultipart ? ['java.util.UUID'] : []),
+    ...(isBasic || secret ? ['java.util.Base64'] : []),
+    ...(idempotencyKey || isMultipart || secret ? ['java.util.UUID'] : []),
+    ...(secret
+      ? [
+          'java.security.GeneralSecurityException',
+          'java.time.Instant',
+          'javax.crypto.Mac',
+          'javax.crypto.spec.SecretKeySpec',
+        ]
+      : []),
   ];
   return [
-    (isEncoded || isBasic) && ['import static java.nio.charset.StandardCharsets.UTF_8;', ''],
+    (isEncoded || isBasic || secret) && ['import static java.nio.charset.StandardCharsets.UTF_8;', ''],
     [...classes].sort((one, other) => (one < other ? -1 : 1)).map((name) => `import ${name};`),
   ];
 }
@@ -153,6 +163,27 @@ function methodCall({method, body}: SampleRequest): string {
 
 function isWithoutPublisher({method, body}: Pick<SampleRequest, 'method' | 'body'>): boolean {
   return body.kind === 'none' && ['GET', 'DELETE'].includes(method);
+}
+
+/** The function that signs. The message of a key that is none is the program's own, in one place. */
+function signer({secret}: SampleRequest): Lines {
+  if (!secret) return [];
+  const at = (depth: number, text: string) => `${INDENT.repeat(depth)}${text}`;
+  return [
+    at(1, 'private static String sign(String secret, String text) {'),
+    at(2, 'try {'),
+    at(3, `// ${FIRST_SECRET}`),
+    at(3, 'String encoded = secret.split(" ")[0].replaceFirst("^whsec_", "");'),
+    at(3, 'Mac mac = Mac.getInstance("HmacSHA256");'),
+    at(3, 'mac.init(new SecretKeySpec(Base64.getDecoder().decode(encoded), "HmacSHA256"));'),
+    at(3, 'return "v1," + Base64.getEncoder().encodeToString(mac.doFinal(text.getBytes(UTF_8)));'),
+    at(2, '} catch (GeneralSecurityException | IllegalArgumentException e) {'),
+    at(3, `fail("${secret} is not Base64");`),
+    at(3, 'return null;'),
+    at(2, '}'),
+    at(1, '}'),
+    '',
+  ];
 }
 
 function uri(request: SampleRequest): Lines {
@@ -222,6 +253,12 @@ export function javaSample(request: SampleRequest): string {
       `${INDENT.repeat(2)}// ${KEEP_KEY}`,
       `${INDENT.repeat(2)}String idempotencyKey = UUID.randomUUID().toString();`,
     ],
+    request.secret && [
+      fromEnvironment('secret', request.secret),
+      `${INDENT.repeat(2)}// ${KEEP_ID}`,
+      `${INDENT.repeat(2)}String id = "msg_" + UUID.randomUUID();`,
+      `${INDENT.repeat(2)}String timestamp = String.valueOf(Instant.now().getEpochSecond());`,
+    ],
     formLines(body),
     request.query.length > 0 && encodedPairs('query', request.query),
     uri(request),
@@ -232,6 +269,11 @@ export function javaSample(request: SampleRequest): string {
     auth.kind === 'basic' && chain('.header("Authorization", "Basic " + credentials)'),
     contentType && chain(`.header("Content-Type", ${contentType})`),
     idempotencyKey && chain('.header("Idempotency-Key", idempotencyKey)'),
+    request.secret && [
+      chain('.header("webhook-id", id)'),
+      chain('.header("webhook-timestamp", timestamp)'),
+      chain('.header("webhook-signature", sign(secret, id + "." + timestamp + "." + BODY))'),
+    ],
     headers.map((pair) => chain(`.header(${doubleQuoted(pair.name)}, ${doubleQuoted(pair.value)})`)),
     chain(methodCall(request)),
     chain('.build();'),
@@ -250,6 +292,7 @@ export function javaSample(request: SampleRequest): string {
     ],
     `${INDENT}}`,
     '',
+    signer(request),
     `${INDENT}private static void fail(String message) {`,
     `${INDENT.repeat(2)}System.err.println(message);`,
     `${INDENT.repeat(2)}System.exit(1);`,

@@ -14,6 +14,8 @@ import {
   WIDTH,
   type Lines,
   type Notation,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
   NOT_JSON,
 } from './text';
@@ -79,9 +81,10 @@ function bodyLines(body: SampleBody): Lines {
   ];
 }
 
-function bodyOption(body: SampleBody): string | undefined {
+function bodyOption({body, secret}: SampleRequest): string | undefined {
   switch (body.kind) {
     case 'json':
+      if (secret) return 'body,';
       return `body: JSON.stringify(${literal(body.value, NOTATION)}),`;
     case 'form':
       return `body: new URLSearchParams(${pairs(body.fields)}),`;
@@ -90,6 +93,22 @@ function bodyOption(body: SampleBody): string | undefined {
     case 'none':
       return undefined;
   }
+}
+
+/** The body as it is signed, and its signature. */
+function signature({body, secret}: SampleRequest): Lines {
+  if (!secret || body.kind !== 'json') return [];
+  return [
+    fromEnvironment('secret', secret),
+    `const body = JSON.stringify(${literal(body.value, NOTATION)});`,
+    '',
+    `// ${KEEP_ID}`,
+    'const id = `msg_${crypto.randomUUID()}`;',
+    'const timestamp = String(Math.floor(Date.now() / 1000));',
+    `// ${FIRST_SECRET}`,
+    "const key = Buffer.from(secret.split(' ')[0].replace(/^whsec_/, ''), 'base64');",
+    "const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`);",
+  ];
 }
 
 function address(request: SampleRequest): Lines {
@@ -127,13 +146,21 @@ export function nodejsSample(request: SampleRequest): string {
     authorization && `Authorization: ${authorization},`,
     body.kind === 'json' && "'Content-Type': 'application/json',",
     idempotencyKey && "'Idempotency-Key': idempotencyKey,",
+    ...(request.secret
+      ? [
+          "'webhook-id': id,",
+          "'webhook-timestamp': timestamp,",
+          "'webhook-signature': `v1,${hmac.digest('base64')}`,",
+        ]
+      : []),
     ...request.headers.map(({name, value}) => `${propertyName(name)}: ${quoted(value)},`),
   ].filter((line): line is string => Boolean(line));
   const oneLine = headers.length === 1 ? `headers: {${headers[0]?.replace(/,$/, '')}},` : undefined;
-  const bodyText = bodyOption(body);
+  const bodyText = bodyOption(request);
   return program([
     heading('//', 'Node.js 20 or later', `node ${operationSlug(request.operationId)}.mjs`),
     body.kind === 'multipart' && "import {openAsBlob} from 'node:fs';",
+    request.secret && "import {createHmac} from 'node:crypto';",
     '',
     'const fail = (message) => {',
     '  console.error(message);',
@@ -147,6 +174,7 @@ export function nodejsSample(request: SampleRequest): string {
     credentials(auth),
     pathParameters(request).map(({name, value}) => `const ${camelCase(name)} = ${quoted(value)};`),
     idempotencyKey && [`// ${KEEP_KEY}`, 'const idempotencyKey = crypto.randomUUID();'],
+    signature(request),
     '',
     bodyLines(body),
     address(request),

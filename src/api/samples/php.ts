@@ -1,5 +1,5 @@
 import {operationSlug} from '../slugs';
-import type {Pair, SampleAuth, SampleBody, SampleRequest} from './request';
+import type {Pair, SampleAuth, SampleRequest} from './request';
 import {
   addressPieces,
   camelCase,
@@ -14,6 +14,8 @@ import {
   WIDTH,
   type Lines,
   type Notation,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
   NOT_JSON,
 } from './text';
@@ -46,9 +48,22 @@ function pairs(list: readonly Pair[]): string {
   return literal(objectOf(list), NOTATION);
 }
 
-function bodyLines(body: SampleBody): Lines {
+function bodyLines({body, secret}: SampleRequest): Lines {
   switch (body.kind) {
     case 'json':
+      if (secret) {
+        return [
+          `$body = json_encode(${literal(body.value, NOTATION)}, JSON_THROW_ON_ERROR);`,
+          '',
+          `// ${KEEP_ID}`,
+          "$id = 'msg_' . bin2hex(random_bytes(16));",
+          '$timestamp = time();',
+          `// ${FIRST_SECRET}`,
+          "$key = base64_decode(preg_replace('/^whsec_/', '', explode(' ', $secret)[0]));",
+          '$digest = hash_hmac(\'sha256\', "$id.$timestamp.$body", $key, true);',
+          '',
+        ];
+      }
       return [`$body = ${literal(body.value, NOTATION)};`, ''];
     case 'multipart':
       return [
@@ -71,9 +86,10 @@ function bodyLines(body: SampleBody): Lines {
   }
 }
 
-function bodyOption(body: SampleBody): string | undefined {
+function bodyOption({body, secret}: SampleRequest): string | undefined {
   switch (body.kind) {
     case 'json':
+      if (secret) return 'CURLOPT_POSTFIELDS => $body,';
       return 'CURLOPT_POSTFIELDS => json_encode($body, JSON_THROW_ON_ERROR),';
     case 'form':
       return `CURLOPT_POSTFIELDS => http_build_query(${pairs(body.fields)}),`;
@@ -117,6 +133,13 @@ export function phpSample(request: SampleRequest): string {
     // cURL itself sets the type of a form.
     body.kind === 'json' && "'Content-Type: application/json',",
     idempotencyKey && "'Idempotency-Key: ' . $idempotencyKey,",
+    ...(request.secret
+      ? [
+          "'webhook-id: ' . $id,",
+          "'webhook-timestamp: ' . $timestamp,",
+          "'webhook-signature: v1,' . base64_encode($digest),",
+        ]
+      : []),
     ...request.headers.map(({name, value}) => `${singleQuoted(`${name}: ${value}`)},`),
   ].filter((line): line is string => Boolean(line));
   const option = (line: string | undefined) => line && indent(line, '    ');
@@ -144,15 +167,16 @@ export function phpSample(request: SampleRequest): string {
     credentials(auth),
     pathParameters(request).map(({name, value}) => `$${camelCase(name)} = ${singleQuoted(value)};`),
     idempotencyKey && [`// ${KEEP_KEY}`, '$idempotencyKey = bin2hex(random_bytes(16));'],
+    request.secret && fromEnvironment('secret', request.secret),
     '',
-    bodyLines(body),
+    bodyLines(request),
     address(request),
     '$curl = curl_init($url);',
     'curl_setopt_array($curl, [',
     option(methodOption(request)),
     auth.kind === 'basic' && "    CURLOPT_USERPWD => $clientId . ':' . $clientSecret,",
     headers.length > 0 && ['    CURLOPT_HTTPHEADER => [', headers.map((line) => `        ${line}`), '    ],'],
-    option(bodyOption(body)),
+    option(bodyOption(request)),
     '    CURLOPT_RETURNTRANSFER => true,',
     `    CURLOPT_TIMEOUT => ${request.timeoutSeconds},`,
     ']);',

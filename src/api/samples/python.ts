@@ -14,6 +14,8 @@ import {
   WIDTH,
   type Lines,
   type Notation,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
 } from './text';
 
@@ -46,9 +48,10 @@ function pairs(list: readonly Pair[]): string {
   return literal(objectOf(list), NOTATION);
 }
 
-function bodyArgument(body: SampleBody): string | undefined {
+function bodyArgument({body, secret}: SampleRequest): string | undefined {
   switch (body.kind) {
     case 'json':
+      if (secret) return 'data=BODY,';
       return `json=${literal(body.value, NOTATION)},`;
     case 'form':
       return `data=${pairs(body.fields)},`;
@@ -57,6 +60,26 @@ function bodyArgument(body: SampleBody): string | undefined {
     case 'none':
       return undefined;
   }
+}
+
+/** The body as it is signed, and its signature. */
+function signature({body, secret}: SampleRequest): Lines {
+  if (!secret || body.kind !== 'json') return [];
+  return [
+    fromEnvironment('SECRET', secret),
+    `BODY = json.dumps(${literal(body.value, NOTATION)})`,
+    '',
+    `# ${KEEP_ID}`,
+    'MESSAGE_ID = f"msg_{uuid.uuid4()}"',
+    'TIMESTAMP = str(int(time.time()))',
+    'try:',
+    `    # ${FIRST_SECRET}`,
+    '    key = base64.b64decode(SECRET.split(" ")[0].replace("whsec_", "", 1))',
+    'except ValueError:',
+    `    sys.exit("${secret} is not Base64")`,
+    'signed = f"{MESSAGE_ID}.{TIMESTAMP}.{BODY}".encode()',
+    'digest = hmac.new(key, signed, hashlib.sha256).digest()',
+  ];
 }
 
 /** The address as the first argument of the call. */
@@ -71,11 +94,19 @@ function address(request: SampleRequest): string {
   return second === undefined ? `f"${first}",` : `f"${first}"\nf"${second}",`;
 }
 
-function headerLines({auth, body, idempotencyKey, headers}: SampleRequest): string | undefined {
+function headerLines({auth, body, idempotencyKey, headers, secret}: SampleRequest): string | undefined {
   const lines = [
     auth.kind === 'bearer' && '"Authorization": f"Bearer {TOKEN}"',
     body.kind === 'multipart' && '"Content-Type": form.content_type',
     idempotencyKey && '"Idempotency-Key": IDEMPOTENCY_KEY',
+    ...(secret
+      ? [
+          '"Content-Type": "application/json"',
+          '"webhook-id": MESSAGE_ID',
+          '"webhook-timestamp": TIMESTAMP',
+          '"webhook-signature": "v1," + base64.b64encode(digest).decode()',
+        ]
+      : []),
     ...headers.map(({name, value}) => `${doubleQuoted(name)}: ${doubleQuoted(value)}`),
   ].filter((line): line is string => Boolean(line));
   if (lines.length === 0) return undefined;
@@ -84,13 +115,13 @@ function headerLines({auth, body, idempotencyKey, headers}: SampleRequest): stri
 }
 
 function call(request: SampleRequest): string {
-  const {auth, body, query, method} = request;
+  const {auth, query, method} = request;
   const lines = [
     address(request),
     auth.kind === 'basic' && 'auth=(CLIENT_ID, CLIENT_SECRET),',
     headerLines(request),
     query.length > 0 && `params=${pairs(query)},`,
-    bodyArgument(body),
+    bodyArgument(request),
     `timeout=${request.timeoutSeconds},`,
   ];
   const text = indent(program(lines), NOTATION.indent);
@@ -131,10 +162,12 @@ export function pythonSample(request: SampleRequest): string {
       'Python 3.8 or later',
       `pip install ${packages} && python ${snakeCase(request.operationId)}.py`,
     ),
+    request.secret && ['import base64', 'import hashlib', 'import hmac'],
     (request.hasAnswer || isMultipart) && 'import json',
     'import os',
     'import sys',
-    idempotencyKey && 'import uuid',
+    request.secret && 'import time',
+    (idempotencyKey || request.secret) && 'import uuid',
     '',
     'import requests',
     isMultipart && 'from requests_toolbelt import MultipartEncoder',
@@ -146,6 +179,7 @@ export function pythonSample(request: SampleRequest): string {
     credentials(auth),
     pathParameters(request).map(({name, value}) => `${constantCase(name)} = ${doubleQuoted(value)}`),
     idempotencyKey && [`# ${KEEP_KEY}`, 'IDEMPOTENCY_KEY = str(uuid.uuid4())'],
+    signature(request),
     body.kind === 'multipart' &&
       body.parts.map(({name, value}) => `${constantCase(name)} = ${literal(value, NOTATION)}`),
     '',

@@ -62,6 +62,8 @@ export interface SampleRequest {
   readonly query: readonly Pair[];
   /** Whether the operation takes an `Idempotency-Key`, which the sample makes at run time. */
   readonly idempotencyKey: boolean;
+  /** The environment variable with the secret that signs the call, where the operation takes a signature. */
+  readonly secret?: string;
   /** Further headers that the operation requires. */
   readonly headers: readonly Pair[];
   readonly auth: SampleAuth;
@@ -79,6 +81,8 @@ const TIMEOUT_SECONDS = 30;
 const UPLOAD_TIMEOUT_SECONDS = 300;
 
 const IDEMPOTENCY_KEY = 'Idempotency-Key';
+const SIGNATURE = 'webhook-signature';
+const SECRET = 'CLEARWARDEN_WEBHOOK_SECRET';
 
 /**
  * The call of an operation, made of its own first examples.
@@ -94,6 +98,7 @@ export function requestOf(operation: Operation): SampleRequest {
     method: operation.method.toUpperCase(),
     ...addressOf(operation),
     idempotencyKey: headers.some(({name}) => name === IDEMPOTENCY_KEY),
+    secret: headers.some(({name}) => name === SIGNATURE) ? SECRET : undefined,
     headers: headers
       .filter(
         ({name, required, 'x-in-samples': isSent}) =>

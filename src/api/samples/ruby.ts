@@ -15,6 +15,8 @@ import {
   WIDTH,
   type Lines,
   type Notation,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
   NOT_JSON,
 } from './text';
@@ -48,10 +50,10 @@ function pairs(list: readonly Pair[]): string {
   return literal(objectOf(list), NOTATION);
 }
 
-function bodyLines(body: SampleBody): Lines {
+function bodyLines(body: SampleBody, secret?: string): Lines {
   switch (body.kind) {
     case 'json':
-      return ['request.body = JSON.generate(body)'];
+      return [secret ? 'request.body = body' : 'request.body = JSON.generate(body)'];
     case 'form':
       return ['request.set_form_data(form)'];
     case 'multipart':
@@ -71,6 +73,32 @@ function bodyLines(body: SampleBody): Lines {
       return [];
   }
 }
+
+/** The body as it is sent. One that is signed is made once. */
+function json({body, secret}: SampleRequest): Lines {
+  if (body.kind !== 'json') return [];
+  const value = literal(body.value, NOTATION);
+  return [secret ? `body = JSON.generate(\n${indent(value, '  ')}\n)` : `body = ${value}`, ''];
+}
+
+function signature({secret}: SampleRequest): Lines {
+  if (!secret) return [];
+  return [
+    `# ${KEEP_ID}`,
+    'id = "msg_#{SecureRandom.uuid}"',
+    'timestamp = Time.now.to_i.to_s',
+    `# ${FIRST_SECRET}`,
+    "key = SECRET.split.first.to_s.delete_prefix('whsec_').unpack1('m')",
+    'digest = OpenSSL::HMAC.digest(\'SHA256\', key, "#{id}.#{timestamp}.#{body}")',
+    '',
+  ];
+}
+
+const SIGNED = [
+  "request['webhook-id'] = id",
+  "request['webhook-timestamp'] = timestamp",
+  "request['webhook-signature'] = \"v1,#{[digest].pack('m0')}\"",
+];
 
 const newRequest = ({method}: SampleRequest): string =>
   `request = Net::HTTP::${pascalCase(method.toLowerCase())}.new(uri)`;
@@ -140,7 +168,8 @@ export function rubySample(request: SampleRequest): string {
     heading('#', 'Ruby 2.7 or later', `ruby ${snakeCase(request.operationId)}.rb`),
     (body.kind === 'json' || isMultipart) && "require 'json'",
     "require 'net/http'",
-    idempotencyKey && "require 'securerandom'",
+    request.secret && "require 'openssl'",
+    (idempotencyKey || request.secret) && "require 'securerandom'",
     '',
     givenComment('#', request),
     request.given
@@ -149,10 +178,12 @@ export function rubySample(request: SampleRequest): string {
     credentials(auth),
     pathParameters(request).map(({name, value}) => `${constantCase(name)} = ${singleQuoted(value)}`),
     idempotencyKey && [`# ${KEEP_KEY}`, 'IDEMPOTENCY_KEY = SecureRandom.uuid'],
+    request.secret && fromEnvironment('SECRET', request.secret),
     isMultipart &&
       body.parts.map(({name, value}) => `${constantCase(name)} = ${literal(value, NOTATION)}.freeze`),
     '',
-    body.kind === 'json' && [`body = ${literal(body.value, NOTATION)}`, ''],
+    json(request),
+    signature(request),
     body.kind === 'form' && `form = ${pairs(body.fields)}`,
     address(request),
     auth.kind === 'bearer' && 'request[\'Authorization\'] = "Bearer #{TOKEN}"',
@@ -160,7 +191,8 @@ export function rubySample(request: SampleRequest): string {
     contentType(request),
     idempotencyKey && "request['Idempotency-Key'] = IDEMPOTENCY_KEY",
     request.headers.map(({name, value}) => `request['${name}'] = ${singleQuoted(value)}`),
-    !isMultipart && bodyLines(body),
+    request.secret && SIGNED,
+    !isMultipart && bodyLines(body, request.secret),
     '',
     connection,
     'begin',

@@ -10,6 +10,8 @@ import {
   program,
   type Lines,
   type Notation,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
   NOT_JSON,
 } from './text';
@@ -79,9 +81,10 @@ function address(request: SampleRequest): Lines {
   return ['    let url = format!(', `        "${first}\\`, `         ${second}"`, '    );'];
 }
 
-function bodyCall(body: SampleBody): string | undefined {
+function bodyCall({body, secret}: SampleRequest): string | undefined {
   switch (body.kind) {
     case 'json':
+      if (secret) return '.body(body)';
       return '.json(&body)';
     case 'form':
       return `.form(${pairs(body.fields)})`;
@@ -111,16 +114,45 @@ function bodyLines(body: SampleBody): Lines {
   ];
 }
 
-function dependencies({body, idempotencyKey}: SampleRequest): Lines {
+/** The signature of the body. */
+function signature({secret}: SampleRequest): Lines {
+  if (!secret) return [];
+  return [
+    '    let body = body.to_string();',
+    '',
+    `    // ${KEEP_ID}`,
+    '    let id = format!("msg_{}", Uuid::new_v4());',
+    '    let timestamp = SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs();',
+    `    // ${FIRST_SECRET}`,
+    "    let encoded = secret.split(' ').next().unwrap_or_default();",
+    '    let key = BASE64',
+    '        .decode(encoded.trim_start_matches("whsec_").as_bytes())',
+    `        .map_err(|_| "${secret} is not Base64")?;`,
+    '    let mut mac = Hmac::<Sha256>::new_from_slice(&key)?;',
+    '    mac.update(format!("{id}.{timestamp}.{body}").as_bytes());',
+    '    let signature = BASE64.encode(&mac.finalize().into_bytes());',
+    '',
+  ];
+}
+
+const SIGNED = [
+  '.header("Content-Type", "application/json")',
+  '.header("webhook-id", id)',
+  '.header("webhook-timestamp", timestamp)',
+  '.header("webhook-signature", format!("v1,{signature}"))',
+];
+
+function dependencies({body, idempotencyKey, secret}: SampleRequest): Lines {
   const features = [
     'blocking',
-    ...(body.kind === 'json' ? ['json'] : []),
+    ...(body.kind === 'json' && !secret ? ['json'] : []),
     ...(body.kind === 'multipart' ? ['multipart'] : []),
   ];
   return [
     `// cargo add reqwest@0.11 --features ${features.join(',')}`,
     (body.kind === 'json' || body.kind === 'multipart') && '// cargo add serde_json@1',
-    idempotencyKey && '// cargo add uuid@1 --features v4',
+    (idempotencyKey || secret) && '// cargo add uuid@1 --features v4',
+    secret && '// cargo add data-encoding@2 hmac@0.12 sha2@0.10',
   ];
 }
 
@@ -135,13 +167,24 @@ export function rustSample(request: SampleRequest): string {
   return program([
     dependencies(request),
     '',
-    'use std::{env, error::Error, process, time::Duration};',
+    request.secret
+      ? [
+          'use std::{',
+          '    env,',
+          '    error::Error,',
+          '    process,',
+          '    time::{Duration, SystemTime, UNIX_EPOCH},',
+          '};',
+        ]
+      : 'use std::{env, error::Error, process, time::Duration};',
     '',
+    request.secret && ['use data_encoding::BASE64;', 'use hmac::{Hmac, Mac};'],
     isMultipart
       ? ['use reqwest::blocking::{', '    multipart::{Form, Part},', '    Client,', '};']
       : 'use reqwest::blocking::Client;',
     (body.kind === 'json' || isMultipart) && 'use serde_json::json;',
-    idempotencyKey && 'use uuid::Uuid;',
+    request.secret && 'use sha2::Sha256;',
+    (idempotencyKey || request.secret) && 'use uuid::Uuid;',
     '',
     givenComment('//', request),
     !request.given && [
@@ -157,8 +200,10 @@ export function rustSample(request: SampleRequest): string {
       : '    let base_url = env::var("CLEARWARDEN_BASE_URL").unwrap_or_else(|_| BASE_URL.to_string());',
     credentials(auth),
     idempotencyKey && [`    // ${KEEP_KEY}`, '    let idempotency_key = Uuid::new_v4().to_string();'],
+    request.secret && fromEnvironment('secret', request.secret),
     '',
     bodyLines(body),
+    signature(request),
     address(request),
     chain('let client = Client::builder()', [
       `.timeout(Duration::from_secs(${request.timeoutSeconds}))`,
@@ -171,7 +216,8 @@ export function rustSample(request: SampleRequest): string {
       auth.kind === 'basic' && '.basic_auth(client_id, Some(client_secret))',
       idempotencyKey && '.header("Idempotency-Key", idempotency_key)',
       ...request.headers.map(({name, value}) => `.header(${doubleQuoted(name)}, ${doubleQuoted(value)})`),
-      bodyCall(body),
+      ...(request.secret ? SIGNED : []),
+      bodyCall(request),
       ...(request.given ? ['.send()', '.map_err(reqwest::Error::without_url)?'] : ['.send()?']),
     ]),
     '',

@@ -12,6 +12,8 @@ import {
   program,
   WIDTH,
   type Lines,
+  FIRST_SECRET,
+  KEEP_ID,
   KEEP_KEY,
   NOT_JSON,
 } from './text';
@@ -104,6 +106,33 @@ function bodyLines(body: SampleBody): Lines {
   }
 }
 
+/** The signature of the body. CryptoKit comes with Apple's systems alone. */
+function signature({secret}: SampleRequest): Lines {
+  if (!secret) return [];
+  return [
+    '',
+    `// ${KEEP_ID}`,
+    'let id = "msg_\\(UUID().uuidString)"',
+    'let timestamp = String(Int(Date().timeIntervalSince1970))',
+    `// ${FIRST_SECRET}`,
+    'let encoded = secret.split(separator: " ").first.map(String.init) ?? ""',
+    'let base64 = encoded.hasPrefix("whsec_") ? String(encoded.dropFirst(6)) : encoded',
+    `guard let key = Data(base64Encoded: base64) else { fail("${secret} is not Base64") }`,
+    'let code = HMAC<SHA256>.authenticationCode(',
+    '    for: Data("\\(id).\\(timestamp).\\(body)".utf8), using: SymmetricKey(data: key))',
+    'let signature = "v1,\\(Data(code).base64EncodedString())"',
+  ];
+}
+
+const CRYPTO = [
+  '',
+  '#if canImport(CryptoKit)',
+  '    import CryptoKit',
+  '#else',
+  '    import Crypto',
+  '#endif',
+];
+
 /** The form goes through a file: URLSession sends one piece by piece, and it has no encoder for forms. */
 function upload(body: SampleBody): Lines {
   if (body.kind !== 'multipart') return [];
@@ -165,8 +194,14 @@ export function swiftSample(request: SampleRequest): string {
   const set = (header: string, value: string) =>
     `request.setValue(${value}, forHTTPHeaderField: "${header}")`;
   return program([
-    heading('//', 'Swift 6, on Linux or macOS 12 and later', `swiftc ${name}.swift && ./${name}`),
+    request.secret
+      ? [
+          `// Swift 6, on macOS 12 and later: swiftc ${name}.swift && ./${name}`,
+          '// On Linux, as a package that depends on swift-crypto: swift run',
+        ]
+      : heading('//', 'Swift 6, on Linux or macOS 12 and later', `swiftc ${name}.swift && ./${name}`),
     'import Foundation',
+    request.secret && CRYPTO,
     '',
     '#if canImport(FoundationNetworking)',
     '    import FoundationNetworking',
@@ -188,9 +223,11 @@ export function swiftSample(request: SampleRequest): string {
       ({name, value}) => `let ${camelCaseWithInitialisms(name)} = ${doubleQuoted(value)}`,
     ),
     idempotencyKey && [`// ${KEEP_KEY}`, 'let idempotencyKey = UUID().uuidString'],
+    request.secret && fromEnvironment('secret', request.secret),
     body.kind === 'json' && `let body = ${textBlock(jsonText(body.value))}`,
     body.kind === 'multipart' &&
       body.parts.map(({name, value}) => `let ${name} = ${textBlock(jsonText(value))}`),
+    signature(request),
     '',
     address(request),
     '',
@@ -199,6 +236,11 @@ export function swiftSample(request: SampleRequest): string {
     auth.kind === 'bearer' && set('Authorization', '"Bearer \\(token)"'),
     auth.kind === 'basic' && set('Authorization', '"Basic \\(credentials)"'),
     idempotencyKey && set('Idempotency-Key', 'idempotencyKey'),
+    request.secret && [
+      set('webhook-id', 'id'),
+      set('webhook-timestamp', 'timestamp'),
+      set('webhook-signature', 'signature'),
+    ],
     request.headers.map((header) => set(header.name, doubleQuoted(header.value))),
     bodyLines(body),
     '',

@@ -30,18 +30,26 @@ export function heading(mark: string, requirement: string, command: string): str
   return line.length <= WIDTH ? line : `${mark} ${requirement}:\n${mark} ${command}`;
 }
 
-/** Where an address that was given comes from, as a comment, and where the programs are that check and sign. */
-export function givenComment(mark: string, {given}: SampleRequest): Lines {
+/** Where an address that was given comes from, as a comment, and what to do before it is called. */
+export function givenComment(mark: string, {given, secret}: SampleRequest): Lines {
   if (!given) return [];
   return [
     `${mark} ${given.variable} is the job's ${given.field}. It contains a token, so keep it out of logs.`,
-    `${mark} Verify the job's signature first. Programs that verify jobs and sign this call:`,
-    `${mark} ${site.url}/api/v2/webhook-handlers`,
+    secret && [
+      `${mark} ${secret} is the connection's secret. Verify the job with it first:`,
+      `${mark} ${site.url}/api/v2/webhook-handlers`,
+    ],
   ];
 }
 
 /** Said where a sample makes an `Idempotency-Key`, as a comment. */
 export const KEEP_KEY = 'Keep the key: to retry the call, send the same key and body.';
+
+/** Said where a sample makes the ID of a message, as a comment. */
+export const KEEP_ID = 'Keep the ID: to repeat the call, send the same ID and body.';
+
+/** Said where a sample reads a secret, as a comment. */
+export const FIRST_SECRET = 'During a rotation, the first of two secrets is the new one.';
 
 /** Said where an answer of success is something else, such as the page of a proxy. */
 export const NOT_JSON = 'Not JSON';
