@@ -1,37 +1,50 @@
 import type {Page} from '@playwright/test';
-import {languages} from '../../src/api/samples/languages';
+import {languageLabels, languages} from '../../src/api/samples/languages';
 import {routes} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
 const PAGE = '/api/v2/create-privacy-request';
-const select = (page: Page) => page.getByRole('combobox', {name: 'Language'});
+const choices = (page: Page) => page.getByRole('radiogroup', {name: 'Language'}).getByRole('radio');
+const choice = (page: Page, name: string) =>
+  page.getByRole('radiogroup', {name: 'Language'}).getByRole('radio', {name, exact: true});
 const shown = (page: Page) => page.locator('[data-language]:visible');
 
 test('one language of ten is shown at a time, by mouse and by keyboard', async ({page}) => {
   await open(page, PAGE);
-  await expect(select(page)).toHaveValue('curl');
-  await expect(select(page).locator('option')).toHaveCount(languages.length);
+  await expect(choice(page, 'curl')).toBeChecked();
+  await expect(choices(page)).toHaveCount(languages.length);
+  // Every name is in sight, in the narrow panel beside the text and on a phone.
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({width, height: 900});
+    const panel = await page.locator('[data-code=sample]').first().boundingBox();
+    for (const label of await page.getByRole('radiogroup', {name: 'Language'}).locator('label').all()) {
+      const box = await label.boundingBox();
+      expect(box?.width).toBeGreaterThan(24);
+      expect(box?.height).toBeGreaterThanOrEqual(24);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0));
+    }
+  }
   await expect(shown(page)).toHaveCount(1);
   await expect(shown(page)).toContainText('--fail-with-body');
 
-  await select(page).selectOption('Python');
+  await choice(page, 'Python').check();
   await expect(shown(page)).toHaveCount(1);
   await expect(shown(page)).toContainText('import requests');
 
-  await select(page).press('ArrowDown');
-  await expect(select(page)).toHaveValue('ruby');
+  await page.keyboard.press('ArrowRight');
+  await expect(choice(page, 'Ruby')).toBeChecked();
   await expect(shown(page)).toContainText('Net::HTTP');
 });
 
 test('the chosen language holds on every page of the API, from the first paint', async ({page}) => {
   await open(page, PAGE);
-  await select(page).selectOption('Go');
+  await choice(page, 'Go').check();
   for (const path of ['/api/v2/list-opt-out-requests', '/api/v1/get-privacy-request', '/api/v2']) {
     await page.goto(path, {waitUntil: 'commit'});
     await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'go');
     await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toContainText('package main');
-    await expect(select(page)).toHaveValue('go');
+    await expect(choice(page, 'Go')).toBeChecked();
   }
 });
 
@@ -40,7 +53,7 @@ test('request and answers are one panel: each status shows its examples, by mous
 }) => {
   await open(page, PAGE);
   const panel = page.getByRole('complementary', {name: 'Request and response'});
-  const parts = panel.getByRole('radio');
+  const parts = panel.getByRole('radiogroup', {name: 'Request or response'}).getByRole('radio');
   const statuses = await panel
     .locator('[data-status]')
     .evaluateAll((answers) => answers.map((answer) => answer.getAttribute('data-status')));
@@ -67,7 +80,7 @@ test('no operation has more answers beside it than the panel can show', async ({
   test.slow();
   for (const path of [...routes.api.v1, ...routes.api.v2].filter((route) => /v\d\//.test(route))) {
     await page.goto(path);
-    const parts = page.getByRole('radio');
+    const parts = page.getByRole('radiogroup', {name: 'Request or response'}).getByRole('radio');
     await parts.last().check();
     await expect(page.locator('[data-status]:visible'), path).toHaveCount(1);
   }
@@ -86,7 +99,7 @@ test('an operation page is short, its samples stay in sight, and its contents le
     await link.evaluate((element: HTMLElement) => element.click());
     // Ids that begin with a digit are no selectors.
     await expect(page.locator(`[id="${href.slice(1)}"]`)).toBeInViewport();
-    await expect(select(page)).toBeInViewport();
+    await expect(choice(page, 'C#')).toBeInViewport();
   }
 });
 
@@ -94,14 +107,14 @@ test('a choice reaches another tab of the browser', async ({page, context}) => {
   await open(page, PAGE);
   const other = await context.newPage();
   await open(other, '/api/v2/list-privacy-requests');
-  await select(page).selectOption('Rust');
-  await expect(select(other)).toHaveValue('rust');
+  await choice(page, 'Rust').check();
+  await expect(choice(other, 'Rust')).toBeChecked();
   await expect(shown(other)).toContainText('reqwest');
 });
 
 test('the samples and fields come along on a soft navigation, to their heading too', async ({page}) => {
   await open(page, PAGE);
-  await select(page).selectOption('PHP');
+  await choice(page, 'PHP').check();
   await page.getByRole('link', {name: 'List privacy requests'}).first().click();
   await expect(page).toHaveURL(/list-privacy-requests$/);
   await expect(shown(page)).toContainText('<?php');
@@ -112,25 +125,25 @@ test('a link opens a language for its page, and keeps the choice until the reade
   page,
 }) => {
   await open(page, PAGE);
-  await select(page).selectOption('Ruby');
+  await choice(page, 'Ruby').check();
   await page.goto(`${PAGE}?language=go#errors`, {waitUntil: 'commit'});
   await expect(page.locator('html')).toHaveAttribute('data-sample-language', 'go');
   await hydrated(page);
-  await expect(select(page)).toHaveValue('go');
+  await expect(choice(page, 'Go')).toBeChecked();
   await expect(shown(page)).toContainText('package main');
 
   await page.goto('/api/v2/list-privacy-requests');
-  await expect(select(page)).toHaveValue('ruby');
+  await expect(choice(page, 'Ruby')).toBeChecked();
   await page.goto(`${PAGE}?language=cobol`);
-  await expect(select(page)).toHaveValue('ruby');
+  await expect(choice(page, 'Ruby')).toBeChecked();
 
   await open(page, `${PAGE}?language=go#errors`);
-  await select(page).selectOption('PHP');
-  await expect(select(page)).toHaveValue('php');
+  await choice(page, 'PHP').check();
+  await expect(choice(page, 'PHP')).toBeChecked();
   await expect(page).toHaveURL(`${PAGE}#errors`);
   await expect(shown(page)).toContainText('<?php');
   await page.goto('/api/v2/list-privacy-requests');
-  await expect(select(page)).toHaveValue('php');
+  await expect(choice(page, 'PHP')).toBeChecked();
 });
 
 test('all fields open and close at once, and it is said', async ({page}) => {
@@ -190,10 +203,10 @@ test('no hash breaks an operation page', async ({page}) => {
       await page.goto('about:blank');
       await open(page, `${PAGE}${hash}`);
       await expect(page.locator('h1'), hash).toHaveText('Create a privacy request');
-      await expect(select(page), hash).toHaveValue('curl');
-      await select(page).selectOption('Go');
+      await expect(choice(page, 'curl'), hash).toBeChecked();
+      await choice(page, 'Go').check();
       await expect(shown(page), hash).toContainText('package main');
-      await select(page).selectOption('curl');
+      await choice(page, 'curl').check();
     });
   }
 });
@@ -204,7 +217,7 @@ test('the button copies the shown language, and that of an example copies the ex
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, PAGE);
-  await select(page).selectOption('Node.js');
+  await choice(page, 'Node.js').check();
   const button = page.getByRole('button', {name: 'Copy the sample'});
   await button.click();
   await expect(button).toHaveText('Copied');
@@ -213,7 +226,7 @@ test('the button copies the shown language, and that of an example copies the ex
   expect(await clipboard()).toContain('process.env.CLEARWARDEN_TOKEN');
 
   const example = page.locator('figure[data-code]').first();
-  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('radio', {name: '201', exact: true}).check();
   await example.getByRole('button').click();
   await expect.poll(clipboard).toBe(await example.locator('code').textContent());
 });
@@ -223,7 +236,7 @@ test('a stored language that is none shows the first one', async ({page}) => {
   await open(page, PAGE);
   for (const stored of ['"><img src=x onerror=alert(1)>', 'cobol', '__proto__', 'constructor', '']) {
     await test.step(`"${stored}"`, async () => {
-      await select(page).selectOption('Go');
+      await choice(page, 'Go').check();
       await expect(shown(page)).toContainText('package main');
       const keys = await page.evaluate((value) => {
         const found = Object.keys(localStorage).filter((key) => key.startsWith('sample-language'));
@@ -235,7 +248,7 @@ test('a stored language that is none shows the first one', async ({page}) => {
       await expect(shown(page), stored).toHaveCount(1);
       await expect(shown(page), stored).toContainText('--fail-with-body');
       await hydrated(page);
-      await expect(select(page), stored).toHaveValue('curl');
+      await expect(choice(page, 'curl'), stored).toBeChecked();
       await expect(shown(page), stored).toContainText('--fail-with-body');
     });
   }
@@ -253,9 +266,9 @@ test.describe('with blocked storage', () => {
       });
     });
     await open(page, PAGE);
-    await select(page).selectOption('Java');
+    await choice(page, 'Java').check();
     await expect(shown(page)).toContainText('HttpClient');
-    await expect(select(page)).toHaveValue('java');
+    await expect(choice(page, 'Java')).toBeChecked();
   });
 });
 
@@ -266,7 +279,10 @@ test.describe('without JavaScript', () => {
     for (const path of [PAGE, '/api/v2']) {
       await page.goto(path);
       await expect(shown(page), path).toHaveCount(languages.length);
-      await expect(select(page), path).toBeHidden();
+      const names = await shown(page)
+        .locator('pre')
+        .evaluateAll((samples) => samples.map((sample) => getComputedStyle(sample, '::before').content));
+      expect(names, path).toEqual(Object.values(languageLabels).map((label) => JSON.stringify(label)));
       await expect(page.getByRole('radio'), path).toHaveCount(0);
       await expect(page.locator('[role=radiogroup]:visible'), path).toHaveCount(0);
       await expect(page.locator('[data-status]:visible'), path).toHaveCount(path === PAGE ? 11 : 0);

@@ -144,7 +144,7 @@ test('every key of the list is one that the site stores', async ({page, context}
   await button(page, 'Reject all').click();
   await switchToDark(page);
   await open(page, '/api/v2');
-  await page.getByRole('combobox', {name: 'Language'}).selectOption('Go');
+  await page.getByRole('radio', {name: 'Go', exact: true}).check();
   await open(page, '/docs/overview/user-management/sso/okta');
   await page.getByRole('tab').last().click();
   const stored = (await storedIn(page)).map((entry) => essentialKeyOf(entry));

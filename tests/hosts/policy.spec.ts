@@ -72,7 +72,7 @@ const STATES: readonly {name: string; path: string; act: (page: Page) => Promise
     name: 'another language of the samples, and a copy of one',
     path: '/api/v2/create-privacy-request',
     async act(page) {
-      await page.getByRole('combobox', {name: 'Language'}).selectOption('Go');
+      await page.getByRole('radio', {name: 'Go', exact: true}).check();
       const panel = page.locator('[data-language]:visible');
       await expect(panel).toContainText('package main');
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

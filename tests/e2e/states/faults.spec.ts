@@ -306,7 +306,7 @@ test.describe('with blocked storage', () => {
     await switchToDark(page);
     await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
     await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
-    await page.getByRole('combobox', {name: 'Language'}).selectOption('Python');
+    await page.getByRole('radio', {name: 'Python', exact: true}).check();
     await expect(page.locator('[data-language="python"]').first()).toBeVisible();
   });
 });

@@ -46,18 +46,26 @@ export function Languages({labels, ...source}: Props): ReactNode {
     history.replace({...location, search: parameters.toString()});
   };
 
-  const select = (
-    <select aria-label="Language" value={language} onChange={({target}) => choose(target.value)}>
+  // All of them are in sight: a list that opens shows no reader that there is theirs.
+  const choice = (
+    <span role="radiogroup" aria-label="Language" className={styles.choice}>
       {languages.map((id) => (
-        <option key={id} value={id}>
+        <label key={id}>
+          <input
+            type="radio"
+            name="language"
+            value={id}
+            checked={id === language}
+            onChange={({target}) => choose(target.value)}
+          />
           {labels?.[id] ?? languageLabels[id]}
-        </option>
+        </label>
       ))}
-    </select>
+    </span>
   );
   return (
     <div className={clsx(codeBox, styles.languages, wraps && styles.wraps)} data-code="sample">
-      <CodeBar title={select} copies="the sample">
+      <CodeBar title={choice} copies="the sample">
         <WrapButton isOn={wraps} toggle={() => setWraps(!wraps)} />
       </CodeBar>
       <Island {...source} />
