@@ -1,6 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import {ASPNET, ASPNET_PROGRAM, hasAspNet} from './dotnet/installation';
 import {laravelApp} from './laravelApp';
 import {h2, SPRING_PACKAGE, springJars, springServer} from './springServer';
 import {write} from './toolchains';
@@ -200,6 +201,26 @@ func (s statement) Exec(values []driver.Value) (driver.Result, error) {
 func init() { sql.Register("pgx", fake{map[string]bool{}}) }
 `;
 
+/**
+ * A program of ASP.NET Core as it is published for one system: with .NET, the framework, and its driver of PostgreSQL
+ * beside it. They are those of another program, so ours goes by its name. Without its list of dependencies, all that is
+ * in the folder is one. It is not the folder that it runs in: there, the host would take it for a framework.
+ */
+function prepareAspNet(folder: string): void {
+  const [own, app] = ['own', 'app'].map((name) => path.join(folder, name)) as [string, string];
+  for (const name of [own, app]) fs.mkdirSync(name);
+  copy(own, `${SAMPLES}/Program.cs`);
+  const compiler = ['--disable-warning=MODULE_TYPELESS_PACKAGE_JSON', '--import', 'tsx'];
+  execFileSync(process.execPath, [...compiler, 'tests/samples/dotnet/compile.mts', '--web', own]);
+  const others = [`${ASPNET_PROGRAM}.dll`, `${ASPNET_PROGRAM}.deps.json`];
+  for (const file of fs.readdirSync(ASPNET, {withFileTypes: true})) {
+    if (file.isFile() && !others.includes(file.name))
+      fs.linkSync(path.join(ASPNET, file.name), path.join(app, file.name));
+  }
+  fs.renameSync(path.join(own, 'Program.dll'), path.join(app, `${ASPNET_PROGRAM}.dll`));
+  write(path.join(folder, LIST), '');
+}
+
 /** As the page says: without the function \`main\`, and with what is then not imported any more. */
 function goVerifier(): string {
   const code = fs.readFileSync(`${VERIFIERS}/verify.go`, 'utf8').replace(/\nfunc main\(\)[\s\S]*$/, '');
@@ -313,6 +334,19 @@ export const handlers: readonly Handler[] = [
       ...['-cp', ['classes', ...springJars].join(':'), `${SPRING_PACKAGE}.Server`, String(port)],
     ],
     stored: storedInH2,
+  },
+  {
+    name: 'ASP.NET Core',
+    isInstalled: hasAspNet,
+    prepare: prepareAspNet,
+    command: (port) => [
+      process.execPath,
+      ...[path.resolve('tests/samples/postgres.mjs'), LIST],
+      ...[`./app/${ASPNET_PROGRAM}`, '--urls', `http://127.0.0.1:${port}`],
+    ],
+    // The libraries of languages are no part of it.
+    variables: {DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1'},
+    stored: storedInList,
   },
   {
     name: 'PHP',

@@ -432,14 +432,19 @@ function testGivenAddress(plan: Plan, given: Described): void {
     expectMessage(stderr);
   });
 
-  test(`${given.id}: no secret`, async () => {
-    const address = {[GIVEN.variable]: mock.origin + givenPath(given)};
-    const {code, stderr} = await call(plan, given, address);
-    expect(mock.takeCalls()).toHaveLength(0);
-    expectFailed(code);
-    expect(stderr).toContain(GIVEN_SECRETS.variable);
-    expectMessage(stderr);
-  });
+  for (const [fault, secret] of [
+    ['no secret', {}],
+    ['a secret that is none', {[GIVEN_SECRETS.variable]: 'whsec_!!!!'}],
+  ] as const) {
+    test(`${given.id}: ${fault}`, async () => {
+      const address = {[GIVEN.variable]: mock.origin + givenPath(given)};
+      const {code, stderr} = await call(plan, given, {...address, ...secret});
+      expect(mock.takeCalls()).toHaveLength(0);
+      expectFailed(code);
+      expect(stderr).toContain(GIVEN_SECRETS.variable);
+      expectMessage(stderr);
+    });
+  }
 }
 
 /** What went wrong, without the calls of the program that led there. */

@@ -68,6 +68,7 @@ function signature({body, secret}: SampleRequest): Lines {
     `# ${FIRST_SECRET}`,
     'secret=${secret%% *}',
     "key=$(printf '%s' \"${secret#whsec_}\" | base64 --decode | od -An -v -tx1 | tr -d ' \\n')",
+    `[ -n "$key" ] || { echo '${secret} is not Base64' >&2; exit 1; }`,
     '# For tests: other users of the machine can see the arguments of openssl, and so the key.',
     'signature=$(printf \'%s.%s.%s\' "$id" "$timestamp" "$body" |',
     '  openssl dgst -sha256 -mac HMAC -macopt "hexkey:$key" -binary | base64)',

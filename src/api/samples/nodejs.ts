@@ -107,6 +107,7 @@ function signature({body, secret}: SampleRequest): Lines {
     'const timestamp = String(Math.floor(Date.now() / 1000));',
     `// ${FIRST_SECRET}`,
     "const key = Buffer.from(secret.split(' ')[0].replace(/^whsec_/, ''), 'base64');",
+    `if (key.length === 0) fail('${secret} is not Base64');`,
     "const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`);",
   ];
 }

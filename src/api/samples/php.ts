@@ -59,7 +59,8 @@ function bodyLines({body, secret}: SampleRequest): Lines {
           "$id = 'msg_' . bin2hex(random_bytes(16));",
           '$timestamp = time();',
           `// ${FIRST_SECRET}`,
-          "$key = base64_decode(preg_replace('/^whsec_/', '', explode(' ', $secret)[0]));",
+          "$key = base64_decode(preg_replace('/^whsec_/', '', explode(' ', $secret)[0]), true)",
+          `    ?: fail('${secret} is not Base64');`,
           '$digest = hash_hmac(\'sha256\', "$id.$timestamp.$body", $key, true);',
           '',
         ];

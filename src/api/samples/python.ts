@@ -74,7 +74,7 @@ function signature({body, secret}: SampleRequest): Lines {
     'TIMESTAMP = str(int(time.time()))',
     'try:',
     `    # ${FIRST_SECRET}`,
-    '    key = base64.b64decode(SECRET.split(" ")[0].replace("whsec_", "", 1))',
+    '    key = base64.b64decode(SECRET.split(" ")[0].replace("whsec_", "", 1), validate=True)',
     'except ValueError:',
     `    sys.exit("${secret} is not Base64")`,
     'signed = f"{MESSAGE_ID}.{TIMESTAMP}.{BODY}".encode()',

@@ -89,6 +89,7 @@ function signature({secret}: SampleRequest): Lines {
     'timestamp = Time.now.to_i.to_s',
     `# ${FIRST_SECRET}`,
     "key = SECRET.split.first.to_s.delete_prefix('whsec_').unpack1('m')",
+    `abort '${secret} is not Base64' if key.empty?`,
     'digest = OpenSSL::HMAC.digest(\'SHA256\', key, "#{id}.#{timestamp}.#{body}")',
     '',
   ];

@@ -32,7 +32,8 @@ foreach (var file in Directory.EnumerateFiles("/sources"))
     var isClean = result.Success;
     foreach (var diagnostic in result.Diagnostics)
     {
-        if ((int)diagnostic.Severity < Warning) continue;
+        // The SDK, too, says nothing of a library that was built with an earlier version of another one.
+        if ((int)diagnostic.Severity < Warning || diagnostic.ToString().Contains("CS1701")) continue;
         isClean = false;
         Console.WriteLine("! " + diagnostic);
     }

@@ -1,12 +1,12 @@
 /**
- * Compiles programs in C#: `node --import tsx compile.mts FOLDER…`. Each folder has one source, and gets `Program.dll`.
- * Warnings are errors.
+ * Compiles programs in C#: `node --import tsx compile.mts [--web] FOLDER…`. Each folder has one source, and gets
+ * `Program.dll`. Warnings are errors. With `--web`, they are programs of ASP.NET Core.
  */
 import fs from 'node:fs';
 import {register} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {COMPILER, library} from './installation';
+import {aspNetLibrary, COMPILER, library} from './installation';
 import {assemblyOf} from './webcil';
 
 interface Interop {
@@ -48,7 +48,7 @@ function silenced(): void {
   for (const level of ['log', 'info', 'debug'] as const) console[level] = () => undefined;
 }
 
-async function compile(folders: readonly string[]): Promise<readonly string[]> {
+async function compile(folders: readonly string[], isWeb: boolean): Promise<readonly string[]> {
   register('./resources.mjs', import.meta.url);
   const {dotnet} = (await import(pathToFileURL(path.join(COMPILER, 'dotnet.js')).href)) as {dotnet: Host};
   const runtime = await dotnet.withConfig({disableIntegrityCheck: true}).create();
@@ -56,8 +56,14 @@ async function compile(folders: readonly string[]): Promise<readonly string[]> {
     runtime.Module.FS_createDataFile(folder, name, bytes, true, true, true);
   };
   for (const folder of ['references', 'sources']) runtime.Module.FS_createPath('/', folder);
-  for (const [name, file] of library()) put('/references', `${name}.dll`, assemblyOf(fs.readFileSync(file)));
-  put('/', 'usings.cs', fs.readFileSync(path.join(import.meta.dirname, 'usings.cs')));
+  for (const [name, file] of isWeb ? aspNetLibrary() : library()) {
+    const bytes = fs.readFileSync(file);
+    put('/references', `${name}.dll`, isWeb ? bytes : assemblyOf(bytes));
+  }
+  const usings = ['usings.cs', ...(isWeb ? ['usings.web.cs'] : [])].map((file) =>
+    fs.readFileSync(path.join(import.meta.dirname, file)),
+  );
+  put('/', 'usings.cs', Buffer.concat(usings));
   for (const [index, folder] of folders.entries()) {
     const [source = ''] = fs.readdirSync(folder).filter((file) => file.endsWith('.cs'));
     put('/sources', `${index}.cs`, fs.readFileSync(path.join(folder, source)));
@@ -87,7 +93,11 @@ globalThis.fetch = (input) => {
 };
 
 silenced();
-const messages = await compile(process.argv.slice(2));
+const args = process.argv.slice(2);
+const messages = await compile(
+  args.filter((arg) => arg !== '--web'),
+  args.includes('--web'),
+);
 for (const message of messages) console.error(message);
 // The runtime would go on.
 process.exit(messages.length === 0 ? 0 : 1);
