@@ -54,7 +54,7 @@ export function installSwift(): boolean {
   if (process.arch !== 'x64' || process.getuid?.() !== 0 || mirror() === '') return false;
   console.log(`\n▸ Unpacking the compiler of Swift from Debian's release ${RELEASE}`);
   const folder = path.join(ROOT, '..');
-  fs.rmSync(folder, {recursive: true, force: true});
+  if (!run('rm', ['-rf', folder])) return false;
   fs.mkdirSync(ROOT, {recursive: true});
   const options = aptOptions(path.join(folder, 'apt'));
   const download = ['install', '--yes', '--no-install-recommends', '--download-only', ...PACKAGES];
