@@ -84,6 +84,7 @@ const storedInList = (folder: string): readonly string[] =>
 const PG = `import fs from 'node:fs';
 const ids = new Set();
 class Pool {
+  on() {}
   async query(sql, [id]) {
     const skips = /^INSERT INTO webhook_deliveries .* ON CONFLICT \\(webhook_id\\) DO NOTHING$/.test(sql);
     if (skips && ids.has(id)) return;

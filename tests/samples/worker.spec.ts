@@ -29,6 +29,7 @@ class Client {
   }
 }
 class Pool {
+  on() {}
   connect = async () => new Client();
 }
 export default {Pool};

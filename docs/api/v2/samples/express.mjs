@@ -5,6 +5,7 @@ import {readKeys, verify} from './verify.mjs';
 
 const keys = readKeys();
 const database = new pg.Pool(); // reads PGHOST, PGUSER, PGPASSWORD, and PGDATABASE
+database.on('error', console.error); // otherwise, losing an idle connection ends the process
 const app = express();
 
 // raw() keeps the bytes. Put this route before express.json(), which doesn't.

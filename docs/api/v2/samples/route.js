@@ -4,6 +4,7 @@ import pg from 'pg';
 import {readKeys, verify} from './verify.mjs';
 
 const database = new pg.Pool(); // reads PGHOST, PGUSER, PGPASSWORD, and PGDATABASE
+database.on('error', console.error); // otherwise, losing an idle connection ends the process
 
 export async function POST(request) {
   const rawBody = Buffer.from(await request.arrayBuffer()); // not request.json()

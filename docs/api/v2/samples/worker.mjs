@@ -2,6 +2,8 @@
 import pg from 'pg';
 
 const database = new pg.Pool(); // reads PGHOST, PGUSER, PGPASSWORD, and PGDATABASE
+database.on('error', console.error); // otherwise, losing an idle connection ends the process
+database.on('connect', (client) => client.on('error', console.error)); // the same for one in use
 
 /**
  * Handles the next delivery. Returns false if none is left, or if the work failed.

@@ -2,6 +2,8 @@ import {env} from 'node:process';
 import pg from 'pg';
 
 const pool = new pg.Pool({connectionString: env.DATABASE_URL});
+// Otherwise, losing an idle connection ends the process.
+pool.on('error', console.error);
 
 /**
  * Keeps the newest choice of each person, whatever the order in which events arrive. Times have whole seconds: of two

@@ -3,6 +3,8 @@ import pg from 'pg';
 
 // Reads PGHOST, PGDATABASE, PGUSER, and PGPASSWORD.
 const pool = new pg.Pool();
+// Otherwise, losing an idle connection ends the process.
+pool.on('error', console.error);
 
 /** Stores what a submission sends, once. The same submission and entries get the same row. */
 export async function keep(payload, submissionId, verification) {
