@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {languageLabels, languages} from '../../src/api/samples/languages';
+import {languageLabels, languages, programLabels} from '../../src/api/samples/languages';
 import {routes} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
@@ -46,6 +46,36 @@ test('the chosen language holds on every page of the API, from the first paint',
     await expect(shown(page)).toContainText('package main');
     await expect(choice(page, 'Go')).toBeChecked();
   }
+});
+
+test('before the page is alive, the chosen language is marked, and a press on another is kept', async ({
+  page,
+}) => {
+  await open(page, PAGE);
+  await choice(page, 'Go').check();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/js/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(PAGE, {waitUntil: 'commit'});
+  const marked = () =>
+    page
+      .getByRole('radiogroup', {name: 'Language'})
+      .locator('label')
+      .evaluateAll((labels) =>
+        labels
+          .filter((label) => getComputedStyle(label).textDecorationLine === 'underline')
+          .map((label) => label.textContent),
+      );
+  await expect.poll(marked).toEqual(['Go']);
+  await choice(page, 'Java').check();
+  release();
+  await hydrated(page);
+  await expect.poll(marked).toEqual(['Java']);
+  await expect(choice(page, 'Java')).toBeChecked();
+  await expect(shown(page)).toContainText('HttpClient');
 });
 
 test('request and answers are one panel: each status shows its examples, by mouse and by keyboard', async ({
@@ -282,7 +312,8 @@ test.describe('without JavaScript', () => {
       const names = await shown(page)
         .locator('pre')
         .evaluateAll((samples) => samples.map((sample) => getComputedStyle(sample, '::before').content));
-      expect(names, path).toEqual(Object.values(languageLabels).map((label) => JSON.stringify(label)));
+      const labels = path === PAGE ? languageLabels : programLabels;
+      expect(names, path).toEqual(Object.values(labels).map((label) => JSON.stringify(label)));
       await expect(page.getByRole('radio'), path).toHaveCount(0);
       await expect(page.locator('[role=radiogroup]:visible'), path).toHaveCount(0);
       await expect(page.locator('[data-status]:visible'), path).toHaveCount(path === PAGE ? 11 : 0);

@@ -327,7 +327,7 @@ const CLIENT_LINK =
 
 /** A callback has an ID in place of a key, and no token. */
 const CALLBACK_LINK =
-  'The samples make one call. [Sign a callback](./webhook-handlers.mdx#sign-a-callback) has programs that send any result, and repeat it with the same ID.';
+  'The samples make one call. [Sign a callback](./webhook-handlers.mdx#sign-a-callback) has programs that send any result, and retry with the same ID.';
 
 /** The call in ten languages, and the answers to it. The chosen language is kept for all pages. */
 function renderCall(api: Operation, answers: readonly Answer[], version: string): string {

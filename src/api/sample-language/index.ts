@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {SAMPLE_PROGRAMS, samplePath} from '../../product/samplePrograms';
-import {languages} from '../samples/languages';
+import {languages, programLabels} from '../samples/languages';
 import {renderSamples} from '../samples/renderSamples';
 import {readClientSamples, readVerificationSamples} from '../samples/programs';
 import {PARAMETER, STORAGE_KEY} from './storageKey';
@@ -25,8 +25,8 @@ export default function apiSamplesPlugin({siteDir, siteStorage}: LoadContext): P
     getPathsToWatch: () =>
       ['clients', 'webhooks'].map((folder) => path.join(siteDir, `src/api/samples/${folder}/*`)),
     async contentLoaded({actions}) {
-      await actions.createData('verification.js', renderSamples(readVerificationSamples()));
-      await actions.createData('client.js', renderSamples(readClientSamples()));
+      await actions.createData('verification.js', renderSamples(readVerificationSamples(), programLabels));
+      await actions.createData('client.js', renderSamples(readClientSamples(), programLabels));
     },
     postBuild({outDir}) {
       for (const {folder, files} of SAMPLE_PROGRAMS) {

@@ -1,4 +1,4 @@
-/** The languages of the samples, in the order of their tabs: by name, and after them what came later. */
+/** The languages of the samples, in the order in which they are shown: by name, and after them what came later. */
 export const languages = [
   'curl',
   'go',
@@ -14,8 +14,10 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** What a tab is called. */
-export const languageLabels: Readonly<Record<Language, string>> = {
+/** What each language is called. */
+export type Labels = Readonly<Record<Language, string>>;
+
+export const languageLabels: Labels = {
   curl: 'curl',
   go: 'Go',
   java: 'Java',
@@ -27,6 +29,9 @@ export const languageLabels: Readonly<Record<Language, string>> = {
   swift: 'Swift',
   csharp: 'C#',
 };
+
+/** Of programs that do more than one call: a shell program is no call of curl. */
+export const programLabels: Labels = {...languageLabels, curl: 'Shell'};
 
 /** A program in one language. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import {highlightLines} from '../../content/code/prism';
-import {languageLabels, type Language, type Sample} from './languages';
+import {languageLabels, type Labels, type Language, type Sample} from './languages';
 
 /** Ids of Prism. */
 const PRISM: Readonly<Record<Language, string>> = {
@@ -16,13 +16,13 @@ const PRISM: Readonly<Record<Language, string>> = {
 };
 
 /** The panels of `<Languages>`: one for each language, in its colors. */
-function renderPanels(samples: readonly Sample[]): string {
+function renderPanels(samples: readonly Sample[], labels: Labels): string {
   return samples
     .map(({language, code}) => {
       const lines = highlightLines(code, PRISM[language]).join('\n');
       return [
         `<div data-language="${language}">`,
-        `<pre tabindex="0" role="group" aria-label="${languageLabels[language]}" class="thin-scrollbar"><code>${lines}</code></pre>`,
+        `<pre tabindex="0" role="group" aria-label="${labels[language]}" class="thin-scrollbar"><code>${lines}</code></pre>`,
         '</div>',
       ].join('');
     })
@@ -32,8 +32,10 @@ function renderPanels(samples: readonly Sample[]): string {
 /**
  * The source of a component that shows samples, for `<Languages>`. It is one piece of HTML, so that it
  * costs React nothing.
+ *
+ * @param labels what each language is called where nothing can be chosen
  */
-export function renderSamples(samples: readonly Sample[]): string {
-  const props = JSON.stringify({dangerouslySetInnerHTML: {__html: renderPanels(samples)}});
+export function renderSamples(samples: readonly Sample[], labels: Labels = languageLabels): string {
+  const props = JSON.stringify({dangerouslySetInnerHTML: {__html: renderPanels(samples, labels)}});
   return `import {createElement} from 'react';\n\nexport default () => createElement('div', ${props});\n`;
 }

@@ -46,7 +46,7 @@ export function givenComment(mark: string, {given, secret}: SampleRequest): Line
 export const KEEP_KEY = 'Keep the key: to retry the call, send the same key and body.';
 
 /** Said where a sample makes the ID of a message, as a comment. */
-export const KEEP_ID = 'Keep the ID: to repeat the call, send the same ID and body.';
+export const KEEP_ID = 'Keep the ID: to retry, send the same ID and body.';
 
 /** Said where a sample reads a secret, as a comment. */
 export const FIRST_SECRET = 'During a rotation, the first of two secrets is the new one.';

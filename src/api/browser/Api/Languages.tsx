@@ -1,10 +1,10 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useHistory} from '@docusaurus/router';
 import {useHistorySelector, useStorageSlot} from '@docusaurus/theme-common';
 import {CodeBar, WrapButton, codeBox} from '@site/src/content/browser/code/CodeBar';
 import {Island, type IslandSource} from '@site/src/shell/browser/Island';
-import {languageLabels, languages, type Language} from '@site/src/api/samples/languages';
+import {languageLabels, languages, programLabels, type Language} from '@site/src/api/samples/languages';
 import {PARAMETER, STORAGE_KEY} from '@site/src/api/sample-language/storageKey';
 import styles from './styles.module.css';
 
@@ -12,8 +12,8 @@ const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value);
 
 interface Props extends IslandSource {
-  /** Other names for languages: a shell program is no call of curl. */
-  readonly labels?: Readonly<Partial<Record<Language, string>>>;
+  /** Whether the program is more than one call, which another language than curl makes in a shell. */
+  readonly isProgram?: boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ interface Props extends IslandSource {
  * is shown (see src/api/sample-language). The choice holds for every page, and in other tabs too. A link with
  * `?language=go` shows that one, and leaves the choice alone until the reader makes another.
  */
-export function Languages({labels, ...source}: Props): ReactNode {
+export function Languages({isProgram = false, ...source}: Props): ReactNode {
   const [stored, storage] = useStorageSlot(STORAGE_KEY);
   // Storage may be blocked; the choice then holds for this page.
   const [chosen, setChosen] = useState<Language>();
@@ -30,12 +30,15 @@ export function Languages({labels, ...source}: Props): ReactNode {
   const history = useHistory();
   const linked = useHistorySelector(({location}) => new URLSearchParams(location.search).get(PARAMETER));
   const language = [linked, stored, chosen].find(isLanguage) ?? 'curl';
+  const group = useRef<HTMLSpanElement>(null);
+  const name = useId();
+  const labels = isProgram ? programLabels : languageLabels;
 
   useEffect(() => {
     document.documentElement.dataset.sampleLanguage = language;
   }, [language]);
 
-  const choose = (next: string): void => {
+  const choose = (next: string | undefined): void => {
     if (!isLanguage(next)) return;
     setChosen(next);
     storage.set(next);
@@ -46,19 +49,26 @@ export function Languages({labels, ...source}: Props): ReactNode {
     history.replace({...location, search: parameters.toString()});
   };
 
+  // A press before React was there has checked a radio, and nobody heard of it.
+  useEffect(() => {
+    const checked = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (checked !== language) choose(checked);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- later presses are heard
+  }, []);
+
   // All of them are in sight: a list that opens shows no reader that there is theirs.
   const choice = (
-    <span role="radiogroup" aria-label="Language" className={styles.choice}>
+    <span ref={group} role="radiogroup" aria-label="Language" className={styles.choice}>
       {languages.map((id) => (
-        <label key={id}>
+        <label key={id} data-choice={id}>
           <input
             type="radio"
-            name="language"
+            name={name}
             value={id}
             checked={id === language}
             onChange={({target}) => choose(target.value)}
           />
-          {labels?.[id] ?? languageLabels[id]}
+          {labels[id]}
         </label>
       ))}
     </span>
