@@ -121,7 +121,7 @@ export const CHECKS = [
   {
     name: 'id',
     instead: '"ID" or "IDs"',
-    find: matches(/(?<![\w./:{-])(?:Id|id)s?(?![\w/}=]|-\w)/g),
+    find: matches(/(?<![\w./:{-])(?:Id|id)s?(?![\w/}=]|-\w)|\bID(?!s\b)[a-z]+/g),
   },
   {
     name: 'in-the-place-of',

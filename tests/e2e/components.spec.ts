@@ -1,4 +1,9 @@
+import type {Page} from '@playwright/test';
 import {expect, open, test} from '../support/test';
+
+/** What an event changes is drawn with the second frame at the latest. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 test.describe('glossary tooltips', () => {
   test.beforeEach(async ({page}) => {
@@ -33,10 +38,12 @@ test.describe('glossary tooltips', () => {
     await page.keyboard.press('Shift');
     await word.hover();
     await page.mouse.move(1, 1);
+    await twoFrames(page);
     await expect(word).toBeFocused();
     await expect(tooltip).toBeVisible();
     await word.hover();
     await word.evaluate((element) => element.blur());
+    await twoFrames(page);
     await expect(tooltip).toBeVisible();
     await page.mouse.move(1, 1);
     await expect(tooltip).toBeHidden();

@@ -11,7 +11,10 @@ const stub = fs.readFileSync('tests/support/consentStub.js', 'utf8');
 const snippets = readPages(process.cwd())
   .filter(({file}) => file.startsWith('docs/consent/'))
   .flatMap(({file}) => codeBlocksOf(file))
-  .filter(({language, code}) => ['html', 'js'].includes(language) && !/from 'node:|require\(|\bprocess\.env\b/.test(code));
+  .filter(
+    ({language, code}) =>
+      ['html', 'js'].includes(language) && !/from 'node:|require\(|\bprocess\.env\b/.test(code),
+  );
 
 /** Names that vendors' scripts would define. Calls are taken, and nothing happens. */
 const VENDORS = `

@@ -28,6 +28,7 @@ const SENTENCES: Readonly<
       ['Enter the customer id.', 'id'],
       ['Ids start with `pr_`.', 'Ids'],
       ['It has two ids, not one.', 'ids'],
+      ['The person with this IDentifier.', 'IDentifier'],
     ],
     good: [
       'Enter the customer ID.',
