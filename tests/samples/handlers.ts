@@ -228,7 +228,7 @@ function goVerifier(): string {
   return code.replace('\t"io"\n', '');
 }
 
-/** The handlers of the page that can be run with what a release of Debian has. */
+/** The handlers of the page, with what each needs to run here. */
 export const handlers: readonly Handler[] = [
   {
     name: 'node:http',

@@ -3,10 +3,12 @@
  * there yet. It says which command it runs. `--print` only prints it. C# comes from npm, because Debian has no .NET, and
  * Swift from a later release of Debian where this one has none.
  *
- * What a release of Debian does not have is named and left out: the test parses those samples.
+ * What a release of Debian does not have is named and left out: the test parses those samples. A later release's
+ * compiler of Swift needs root, and x64; ASP.NET Core needs Linux on x64.
  */
 import {execFileSync, spawnSync} from 'node:child_process';
-import {packages as dotnet} from './dotnet/installation';
+import fs from 'node:fs';
+import {hasAspNet, packages as dotnet} from './dotnet/installation';
 import {installSwift} from './swift/install';
 import {isInstalled as hasSwift, PACKAGES as SWIFT} from './swift/installation';
 
@@ -67,8 +69,15 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (!process.argv.includes('--print'))
+if (!process.argv.includes('--print')) {
   dotnet.install('Installing the compiler of C# and the runtime of .NET');
+  if (process.platform === 'linux' && process.arch === 'x64' && !hasAspNet()) {
+    // npm takes no offense at an optional package that it could not get.
+    fs.rmSync(dotnet.stamp);
+    console.error('ASP.NET Core could not be installed. Run it again.');
+    process.exit(1);
+  }
+}
 
 if (output('apt-get', '--version') === '') {
   console.error('This needs apt-get. Install the languages by hand: the test finds them in the PATH.');
@@ -95,5 +104,9 @@ const wanted = missing.filter(({language, names}) => {
 const names = wanted.flatMap((language) => language.names);
 if (names.length > 0) run('apt-get', ['install', '--yes', '--no-install-recommends', ...names]);
 // A later release has it, and needs the library of C that comes with it.
-if (!process.argv.includes('--print') && !hasSwift() && !installSwift())
+if (process.argv.includes('--print')) {
+  if (!hasSwift())
+    console.log('# and a folder of its own gets swiftc, from a later release, where none of these is it');
+} else if (!hasSwift() && !installSwift()) {
   console.log('swift: no compiler. Install swiftc by hand, and the test finds it in the PATH.');
+}

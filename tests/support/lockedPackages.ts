@@ -12,7 +12,8 @@ export class LockedPackages {
   /** What is installed, with exact versions. */
   private readonly manifests: readonly [manifest: string, lockfile: string];
   /** The lockfile of an installation that is whole. */
-  private readonly stamp: string;
+  /** A copy of the lockfile, there once all of it is installed. */
+  readonly stamp: string;
 
   /**
    * @param source folder of `package.json` and its lockfile

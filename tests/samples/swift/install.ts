@@ -1,19 +1,7 @@
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import {isInstalled, PACKAGES, RELEASE, ROOT, stamp} from './installation';
-
-/** What no program is compiled with, a third of it all: debuggers, editors, documentation, other compilers. */
-const LEFT_OUT = [
-  './usr/share/*',
-  '*lldb*',
-  '*sourcekit*',
-  './usr/libexec/swift/bin/clangd',
-  './usr/libexec/swift/bin/docc',
-  './usr/libexec/swift/lib/libLTO*',
-  './usr/libexec/swift/lib/swift_static',
-  './usr/libexec/gcc/*/cc1*',
-];
+import {canBeHad, isInstalled, LEFT_OUT, PACKAGES, RELEASE, ROOT, stamp} from './installation';
 
 /** A line of its sources names the mirror of the system's own packages. */
 function mirror(): string {
@@ -51,7 +39,7 @@ function run(command: string, args: readonly string[]): boolean {
  */
 export function installSwift(): boolean {
   if (isInstalled()) return true;
-  if (process.arch !== 'x64' || process.getuid?.() !== 0 || mirror() === '') return false;
+  if (!canBeHad || mirror() === '') return false;
   console.log(`\n▸ Unpacking the compiler of Swift from Debian's release ${RELEASE}`);
   const folder = path.join(ROOT, '..');
   if (!run('rm', ['-rf', folder])) return false;

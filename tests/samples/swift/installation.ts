@@ -14,27 +14,45 @@ export const RELEASE = 'trixie';
 /** What a program needs to be compiled. */
 export const PACKAGES = ['swiftlang', 'libc6-dev', 'libstdc++-14-dev'] as const;
 
-/** Names the release, where the folder is whole. */
-const STAMP = path.join(ROOT, '..', 'release');
+/** What no program is compiled with, a third of it all: debuggers, editors, documentation, other compilers. */
+export const LEFT_OUT = [
+  './usr/share/*',
+  '*lldb*',
+  '*sourcekit*',
+  './usr/libexec/swift/bin/clangd',
+  './usr/libexec/swift/bin/docc',
+  './usr/libexec/swift/lib/libLTO*',
+  './usr/libexec/swift/lib/swift_static',
+  './usr/libexec/gcc/*/cc1*',
+] as const;
 
-const isInPath = (): boolean => {
+/** Says what is in the folder, where it is whole. */
+const STAMP = path.join(ROOT, '..', 'content');
+const CONTENT = [RELEASE, ...PACKAGES, ...LEFT_OUT].join('\n');
+
+function ends(command: string, ...args: readonly string[]): boolean {
   try {
-    execFileSync('swiftc', ['--version'], {stdio: 'ignore'});
+    execFileSync(command, args, {stdio: 'ignore'});
     return true;
   } catch {
     return false;
   }
-};
+}
 
-const isUnpacked = (): boolean => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === RELEASE;
+const isInPath = ends('swiftc', '--version');
+
+const isUnpacked = (): boolean => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === CONTENT;
 
 /** Notes that the folder is whole. */
-export const stamp = (): void => fs.writeFileSync(STAMP, RELEASE);
+export const stamp = (): void => fs.writeFileSync(STAMP, CONTENT);
 
-/** Only root may take another folder for the root of the system. */
-const mayEnter = (): boolean => process.getuid?.() === 0;
+/**
+ * Whether there can be a compiler: one in the PATH, or another root on x64, which only root may take, and not in every
+ * container.
+ */
+export const canBeHad = isInPath || (process.arch === 'x64' && ends('unshare', '--mount', 'true'));
 
-export const isInstalled = (): boolean => isInPath() || (isUnpacked() && mayEnter());
+export const isInstalled = (): boolean => isInPath || (canBeHad && isUnpacked());
 
 /**
  * Runs a command in a folder, with the other root. What it mounts is gone when it ends: the processes of the system,
@@ -51,7 +69,7 @@ exec unshare --root="$root" --wd="$folder" "$@"`;
 
 /** The command that runs a compiler in a folder, and sees no other one. */
 export function compiler(folder: string, ...command: readonly string[]): readonly string[] {
-  if (isInPath()) return command;
+  if (isInPath) return command;
   return ['unshare', '--mount', 'sh', '-c', ENTER, 'sh', ROOT, folder, ...command];
 }
 
@@ -59,7 +77,7 @@ const LIBRARIES = ['usr/lib/x86_64-linux-gnu', 'usr/libexec/swift/lib/swift/linu
 
 /** The command that runs a compiled program: with the libraries that it was compiled with. */
 export function program(file: string): readonly string[] {
-  if (isInPath()) return [file];
+  if (isInPath) return [file];
   const libraries = LIBRARIES.map((folder) => path.join(ROOT, folder)).join(':');
   return [path.join(ROOT, 'lib64/ld-linux-x86-64.so.2'), '--library-path', libraries, file];
 }
