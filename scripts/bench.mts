@@ -49,7 +49,7 @@ npm run bench                               all parts but the long ones, on the 
 npm run bench -- --only weight,search       some parts
 npm run bench -- --kinds home,docs          some kinds of pages
 npm run bench -- --only modules             what the scripts are made of: builds the site once
-npm run bench -- --growth --defaults        the long ones too: they build the site several times
+npm run bench -- --growth --defaults        these, too: they build the site several times
 npm run bench -- --renew                    stores what was measured as the baseline
 
 Writes test-results/bench.json, and ends with exit code 1 when a budget is missed.`;
