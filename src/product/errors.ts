@@ -348,7 +348,7 @@ const BY_GROUP = {
         code: '64',
         title: 'Configuration is wrong',
         cause:
-          "A variable is missing or out of range, or the connection list isn't valid. The agent stops right away, when it starts.",
+          "A variable is missing or out of range, or the connection list is missing or isn't valid. The agent stops right away, when it starts.",
         fix: 'Read the log line, and check the configuration with `cw-agent validate`.',
         where: 'Exit code of `cw-agent run`, `validate`, and `test`',
         who: OPERATOR,
