@@ -45,7 +45,7 @@ const IMPORTED: Readonly<Record<string, readonly string[]>> = {
   Fold: ['title'],
   Hero: ['title', 'lead'],
   Island: [],
-  Languages: ['labels'],
+  Languages: ['isProgram'],
   LatestChanges: [],
   LinkList: ['look'],
   OfOtherPages: [],
