@@ -242,9 +242,9 @@ const CONTENT_RULES: readonly Mutation[] = [
   },
   {
     name: 'what is known of a text has one name',
-    file: 'src/content/rules/memory.ts',
-    from: 'string => hash(kind, text);',
-    to: 'string => hash(text);',
+    file: 'src/docusaurus/memory.ts',
+    from: 'return hash(kind, text);',
+    to: 'return hash(text);',
     breaks: 'One rule takes the results of another for its own.',
     ...content('pages', 'keeps the rules'),
   },

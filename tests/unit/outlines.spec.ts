@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
-import {isKnown} from '../../src/content/rules/memory';
+import {memory} from '../../src/content/rules/memory';
 import {outlineOf} from '../../src/content/rules/outline';
 import {OUTLINE, outlineOfPage, readOutlines} from '../../src/content/rules/outlines';
 import {parsePage} from '../../src/content/rules/readPages';
@@ -15,16 +15,16 @@ test('threads read many new pages ahead, as they would be read one by one', asyn
   );
   fs.mkdirSync(outputDir, {recursive: true});
   for (const {file, source} of pages) fs.writeFileSync(path.join(outputDir, file), source);
-  expect(pages.filter(({source}) => isKnown(OUTLINE, source))).toEqual([]);
+  expect(pages.filter(({source}) => memory.isKnown(OUTLINE, source))).toEqual([]);
 
   await readOutlines(outputDir, pages);
 
-  expect(pages.filter(({source}) => !isKnown(OUTLINE, source))).toEqual([]);
+  expect(pages.filter(({source}) => !memory.isKnown(OUTLINE, source))).toEqual([]);
   expect(pages.map(outlineOfPage)).toEqual(pages.map(({source}) => outlineOf(source)));
 });
 
 test('a few new pages are left for who asks for them', async () => {
   const page = parsePage('page.mdx', '## A page that no test has read before\n');
   await readOutlines('.', [page]);
-  expect(isKnown(OUTLINE, page.source)).toBe(false);
+  expect(memory.isKnown(OUTLINE, page.source)).toBe(false);
 });

@@ -6,7 +6,7 @@ import {checkLists} from './checkLists';
 import {checkNavigation, type Navigation} from './checkNavigation';
 import {checkServices} from './checkServices';
 import {checkTexts} from './checkTexts';
-import {keep, recall} from './memory';
+import {memory} from './memory';
 import {readOutlines} from './outlines';
 import {readPages, type Page} from './readPages';
 
@@ -47,7 +47,7 @@ export async function checkContent(
   navigation: Navigation = {},
   rooms: readonly RoomRules[] = [],
 ): Promise<Problem[]> {
-  recall(siteDir);
+  memory.recall(siteDir);
   const files = checkFiles(siteDir);
   const lists = checkLists(siteDir);
   const pages = lists.areReadable ? readPages(siteDir, files.unreadable) : [];
@@ -67,6 +67,6 @@ export async function checkContent(
     ),
     ...(lists.areReadable ? rooms.flatMap(({check}) => check(siteDir, pages)) : []),
   ].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
-  keep(siteDir);
+  memory.keep(siteDir);
   return problems;
 }

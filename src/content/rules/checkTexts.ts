@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {characterFlaws} from './characters';
 import type {Problem} from './checkPages';
-import {remember} from './memory';
+import {memory} from './memory';
 import type {Flaw} from './outline';
 import {personalDataFlaws} from './personalData';
 import {secretFlaws} from './secrets';
@@ -42,6 +42,6 @@ export function checkTexts(
     .flatMap((file) => {
       // The OpenAPI descriptions may begin with a byte order mark.
       const text = fs.readFileSync(path.join(siteDir, file), 'utf8').replace(/^\ufeff/, '');
-      return remember('text', text, flawsOf).map((flaw) => ({file, ...flaw}));
+      return memory.remember('text', text, flawsOf).map((flaw) => ({file, ...flaw}));
     });
 }

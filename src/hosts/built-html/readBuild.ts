@@ -1,9 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type {TwinFile} from '../twins/twin';
+import {redirects} from '../../../redirects';
+import {Memory} from '../../docusaurus/memory';
+import {sameText} from '../../docusaurus/sameText';
 import {inThreads} from '../../docusaurus/threads';
+import {publishedScriptHashes} from '../files/scriptHashes';
+import {builtCommit} from '../packs/builtCommit';
+import type {TwinFile} from '../twins/twin';
 import {FILES} from './allowed';
 import type {ReadPage} from './thread';
+
+/** All code may have a part in what is found: the check is of the whole site. */
+const memory = new Memory('built-pages', [path.resolve('src')]);
+/** Stands for the commit, which is on every page and changes nothing else. */
+const COMMIT = '{commit}';
 
 /** A mistake in the frame of the site is on every page, and told once. */
 const SHOWN_FILES = 3;
@@ -18,6 +28,34 @@ export interface ReadBuild {
   readonly twins: readonly TwinFile[];
 }
 
+/** What is found in pages. One that is as it was in the build before, but for the commit, is not read again. */
+async function readPages(dir: string, names: readonly string[]): Promise<ReadonlyMap<string, ReadPage>> {
+  memory.recall('.');
+  const commit = builtCommit(dir);
+  const around = JSON.stringify([publishedScriptHashes(dir), redirects]);
+  const keys = new Map(
+    names.map((name) => {
+      const html = fs.readFileSync(path.join(dir, name), 'utf8');
+      return [name, memory.keyOf(name, around + sameText(html, commit))];
+    }),
+  );
+  const read = new Map<string, ReadPage>();
+  const found = (name: string) => memory.get(keys.get(name) ?? '') as string | undefined;
+  const tasks = names.filter((name) => found(name) === undefined);
+  await inThreads('src/hosts/built-html/thread.ts', {dir, tasks, batch: BATCH}, (results) => {
+    for (const page of results as readonly ReadPage[]) {
+      const text = JSON.stringify(page);
+      memory.learn(keys.get(page.file) ?? '', commit === undefined ? text : text.replaceAll(commit, COMMIT));
+    }
+  });
+  for (const name of names) {
+    const text = found(name) ?? '';
+    read.set(name, JSON.parse(commit === undefined ? text : text.replaceAll(COMMIT, commit)) as ReadPage);
+  }
+  memory.keep('.');
+  return read;
+}
+
 /**
  * Reads every page of a build, once: looks for what it must not have, and writes its twin in Markdown beside it.
  *
@@ -29,11 +67,13 @@ export async function readBuild(dir: string): Promise<ReadBuild> {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
-  const pages = new Map<string, ReadPage>();
-  const names = files.filter((file) => file.endsWith('.html'));
-  await inThreads('src/hosts/built-html/thread.ts', {dir, tasks: names, batch: BATCH}, (results) => {
-    for (const page of results as readonly ReadPage[]) pages.set(page.file, page);
-  });
+  const pages = await readPages(
+    dir,
+    files.filter((file) => file.endsWith('.html')),
+  );
+  for (const {twin} of pages.values()) {
+    if (twin) fs.writeFileSync(path.join(dir, twin.path), twin.markdown);
+  }
   const flaws = new Map<string, string[]>();
   for (const file of files) {
     const ofKind = FILES.test(file)

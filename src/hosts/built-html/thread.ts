@@ -6,7 +6,7 @@ import {publishedScriptHashes} from '../files/scriptHashes';
 import {fileOf, redirectPage} from '../old-addresses/redirectPage';
 import {pairsOf} from '../redirects/checkRedirects';
 import {answer} from '../../docusaurus/threads';
-import {twinOf, type TwinFile} from '../twins/twin';
+import {twinOf, type Twin} from '../twins/twin';
 import {checkHtml} from './checkHtml';
 import {elementsOf} from './elements';
 
@@ -15,7 +15,7 @@ export interface ReadPage {
   /** From the build's folder. */
   readonly file: string;
   readonly flaws: readonly string[];
-  readonly twin?: TwinFile;
+  readonly twin?: Twin;
 }
 
 answer((dir) => {
@@ -30,11 +30,6 @@ answer((dir) => {
       return {file, flaws};
     }
     const elements = elementsOf(html);
-    const flaws = [...new Set(checkHtml(elements, trusted))];
-    const twin = twinOf(elements);
-    if (twin === undefined) return {file, flaws};
-    const {markdown, ...rest} = twin;
-    fs.writeFileSync(path.join(dir, twin.path), markdown);
-    return {file, flaws, twin: rest};
+    return {file, flaws: [...new Set(checkHtml(elements, trusted))], twin: twinOf(elements)};
   };
 });
