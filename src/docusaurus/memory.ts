@@ -24,7 +24,7 @@ export class Memory {
    */
   constructor(
     private readonly name: string,
-    private readonly code: readonly string[],
+    readonly code: readonly string[],
   ) {}
 
   /** What is known of a text is kept under. */

@@ -249,6 +249,22 @@ const CONTENT_RULES: readonly Mutation[] = [
     ...content('pages', 'keeps the rules'),
   },
   {
+    name: 'what the rules have found out outlives the rules',
+    file: 'src/content/rules/memory.ts',
+    from: '[__dirname]',
+    to: '[]',
+    breaks: 'A new rule is not asked about pages that an old one has seen.',
+    ...unit('memory', 'the rules are the code'),
+  },
+  {
+    name: 'a built page is known by its scripts',
+    file: 'src/docusaurus/sameText.ts',
+    from: "html.replace(SCRIPT, '$1.js')",
+    to: 'html',
+    breaks: 'After a change in one page, all pages are read again.',
+    ...unit('memory', 'the same to its readers'),
+  },
+  {
     name: 'sidebars are not read',
     file: 'src/content/rules/navigation.ts',
     from: "'sidebars.ts': undefined,",

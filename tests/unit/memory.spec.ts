@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '@playwright/test';
+import {memory as rulesMemory} from '../../src/content/rules/memory';
 import {Memory} from '../../src/docusaurus/memory';
 import {sameText} from '../../src/docusaurus/sameText';
 
@@ -32,6 +33,10 @@ test('what was found out about a text is known in the next run, until the code c
   second.keep(outputDir);
   const changed = site(outputDir, 'two')();
   expect(changed.isKnown('length', 'text')).toBe(false);
+});
+
+test('the rules are the code of what they find out', () => {
+  expect(rulesMemory.code).toEqual([path.resolve('src/content/rules')]);
 });
 
 test('a damaged memory is none', ({}, {outputDir}) => {
