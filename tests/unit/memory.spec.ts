@@ -17,7 +17,9 @@ function site(dir: string, code: string): () => Memory {
   };
 }
 
-test('what was found out about a text is known in the next run, until the code changes', ({}, {outputDir}) => {
+test('what was found out about a text is known in the next run, until the code changes', ({}, {
+  outputDir,
+}) => {
   const start = site(outputDir, 'one');
   const first = start();
   expect(first.remember('length', 'text', (text) => text.length)).toBe(4);
