@@ -53,7 +53,7 @@ test('before the page is alive, the chosen language is marked, and a press on an
 }) => {
   await open(page, PAGE);
   await choice(page, 'Go').check();
-  let release = () => {};
+  let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/js/*.js', async (route) => {
     await released;
@@ -71,7 +71,7 @@ test('before the page is alive, the chosen language is marked, and a press on an
       );
   await expect.poll(marked).toEqual(['Go']);
   await choice(page, 'Java').check();
-  release();
+  release?.();
   await hydrated(page);
   await expect.poll(marked).toEqual(['Java']);
   await expect(choice(page, 'Java')).toBeChecked();
