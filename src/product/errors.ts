@@ -434,8 +434,9 @@ const BY_GROUP = {
         code: 'unauthorized',
         status: 401,
         title: 'Access token missing or invalid',
-        cause: 'No token was sent, it has expired, or its client was revoked.',
-        fix: "Get a new token and repeat the call once. If you get 401 again, stop: check that the client isn't revoked and that the host is the client's tenant.",
+        cause:
+          'No token was sent, it has expired, or its client was revoked. A callback has no token: its signature is missing or wrong.',
+        fix: "Get a new token and repeat the call once, or sign the callback. If you get 401 again, stop: check that the client isn't revoked and that the host is the client's tenant.",
         where: 'Any operation except [Get an access token](/api/v2/authentication)',
         who: DEVELOPER,
         retryable: false,
