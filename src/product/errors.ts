@@ -567,7 +567,7 @@ const BY_GROUP = {
         status: 422,
         title: 'No policy covers this request',
         cause: 'The matching policy, which can be the Default policy, has this right turned off.',
-        fix: 'Enable the right in the [policy](/docs/request-manager/settings/privacy-request-policies#the-default-policy) and repeat the call, or send another `policy_id` with a new `Idempotency-Key`.',
+        fix: 'Enable the right in the [policy](/docs/request-manager/settings/privacy-request-policies#when-a-right-is-off) and repeat the call, or send another `policy_id` with a new `Idempotency-Key`.',
         where:
           '[Create](/api/v2/create-privacy-request) and [update a privacy request](/api/v2/update-privacy-request)',
         who: 'Super Admin, Admin, Privacy Manager in the policy; developer of the API client with `policy_id`',
