@@ -18,21 +18,31 @@ const STOPS = 24;
 /** How often it is pressed on a page: head, and the beginning of the content. */
 const STOPS_ON_PAGE = 40;
 
-/** What has the focus, if nothing of it can be seen: by its corners and its middle. */
+/**
+ * What has the focus, if nothing of it can be seen: by the corners and the middle of what is in the window, because a
+ * table may be longer than that.
+ */
 const hiddenFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    const rects = [...element.getClientRects()];
-    const isSeen = rects.some(({left, right, top, bottom}) =>
-      [
-        [(left + right) / 2, (top + bottom) / 2],
-        ...[left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y])),
-      ].some(([x = 0, y = 0]) => {
-        const shown = document.elementFromPoint(x, y);
-        return shown !== null && (element.contains(shown) || shown.contains(element));
-      }),
-    );
+    const rects = [...element.getClientRects()].map((rect) => ({
+      left: Math.max(rect.left, 0),
+      right: Math.min(rect.right, innerWidth),
+      top: Math.max(rect.top, 0),
+      bottom: Math.min(rect.bottom, innerHeight),
+    }));
+    const isSeen = rects
+      .filter(({left, right, top, bottom}) => left <= right && top <= bottom)
+      .some(({left, right, top, bottom}) =>
+        [
+          [(left + right) / 2, (top + bottom) / 2],
+          ...[left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y])),
+        ].some(([x = 0, y = 0]) => {
+          const shown = document.elementFromPoint(x, y);
+          return shown !== null && (element.contains(shown) || shown.contains(element));
+        }),
+      );
     return isSeen
       ? undefined
       : `${element.tagName} “${(element.textContent || element.ariaLabel || '').slice(0, 40)}”`;
