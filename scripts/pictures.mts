@@ -16,6 +16,7 @@ import {
   drawn,
   setTheme,
   useCodeFont,
+  useTextFont,
 } from '../tests/visual/steady';
 
 const FOLDER = 'contributing/pictures';
@@ -54,6 +55,7 @@ const browser = await chromium.launch({
 const {contextOptions, ...context} = PICTURE_CONTEXT;
 const page = await browser.newPage({...context, ...contextOptions, viewport: {width: 1280, height: 720}});
 await useCodeFont(page);
+await useTextFont(page);
 await dismissAnnouncement(page);
 fs.mkdirSync(FOLDER, {recursive: true});
 for (const [name, address] of Object.entries(PAGES)) {

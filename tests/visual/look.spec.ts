@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {expect, hydrated, test} from '../support/test';
 import {PICTURES, STATES, pictureName, pictureNames, viewsOf, type State} from './states';
-import {dismissAnnouncement, drawn, setTheme, useCodeFont} from './steady';
+import {dismissAnnouncement, drawn, setTheme, useCodeFont, useTextFont} from './steady';
 
 /** Git keeps every version of every picture. */
 const MOST_BYTES = 13_000_000;
@@ -48,6 +48,7 @@ for (const state of STATES) {
 
     test('looks as it did', async ({page}) => {
       await useCodeFont(page);
+      await useTextFont(page);
       if (!state.isAnnounced) await dismissAnnouncement(page);
       await state.prepare?.(page);
       // What changes with the day.

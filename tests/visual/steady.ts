@@ -41,6 +41,20 @@ export async function useCodeFont(page: Page): Promise<void> {
   }, read(CODE_FONT));
 }
 
+/**
+ * Waits for the font of the text: readers have that of their system where it isn't there at once
+ * (`font-display: optional`), as on a busy machine.
+ */
+export async function useTextFont(page: Page): Promise<void> {
+  await page.route('**/assets/css/*.css', (route) => {
+    const css = fs.readFileSync(path.join('build', new URL(route.request().url()).pathname), 'utf8');
+    return route.fulfill({
+      contentType: 'text/css',
+      body: css.replace('font-display:optional', 'font-display:block'),
+    });
+  });
+}
+
 /** Gives figures the font of the text: a drawing is an image, which sees no font of its page. */
 export async function useFigureFont(page: Page): Promise<void> {
   const face = `<style>@font-face {font-family: Text; src: url(data:font/woff2;base64,${read(TEXT_FONT)})}</style>`;
