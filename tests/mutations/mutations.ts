@@ -258,7 +258,7 @@ const CONTENT_RULES: readonly Mutation[] = [
   },
   {
     name: 'a built page is known by its scripts',
-    file: 'src/docusaurus/sameText.ts',
+    file: 'src/docusaurus/normalizeHtml.ts',
     from: "html.replace(SCRIPT, '$1.js')",
     to: 'html',
     breaks: 'After a change in one page, all pages are read again.',

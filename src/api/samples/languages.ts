@@ -14,9 +14,9 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** What each language is called. */
 export type Labels = Readonly<Record<Language, string>>;
 
+/** What each language is called. */
 export const languageLabels: Labels = {
   curl: 'curl',
   go: 'Go',

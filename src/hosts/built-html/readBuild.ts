@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {redirects} from '../../../redirects';
 import {Memory} from '../../docusaurus/memory';
-import {sameText} from '../../docusaurus/sameText';
+import {normalizeHtml, withCommit, withoutCommit} from '../../docusaurus/normalizeHtml';
 import {inThreads} from '../../docusaurus/threads';
 import {publishedScriptHashes} from '../files/scriptHashes';
 import {builtCommit} from '../packs/builtCommit';
@@ -12,8 +12,6 @@ import type {ReadPage} from './thread';
 
 /** All code may have a part in what is found: the check is of the whole site. */
 const memory = new Memory('built-pages', [path.resolve('src')]);
-/** Stands for the commit, which is on every page and changes nothing else. */
-const COMMIT = '{commit}';
 
 /** A mistake in the frame of the site is on every page, and told once. */
 const SHOWN_FILES = 3;
@@ -36,24 +34,21 @@ async function readPages(dir: string, names: readonly string[]): Promise<Readonl
   const keys = new Map(
     names.map((name) => {
       const html = fs.readFileSync(path.join(dir, name), 'utf8');
-      return [name, memory.keyOf(name, around + sameText(html, commit))];
+      return [name, memory.keyOf(name, around + normalizeHtml(html, commit))];
     }),
   );
-  const read = new Map<string, ReadPage>();
-  const found = (name: string) => memory.get(keys.get(name) ?? '') as string | undefined;
-  const tasks = names.filter((name) => found(name) === undefined);
+  const keyOf = (name: string) => keys.get(name) ?? '';
+  const tasks = names.filter((name) => memory.get(keyOf(name)) === undefined);
   await inThreads('src/hosts/built-html/thread.ts', {dir, tasks, batch: BATCH}, (results) => {
-    for (const page of results as readonly ReadPage[]) {
-      const text = JSON.stringify(page);
-      memory.learn(keys.get(page.file) ?? '', commit === undefined ? text : text.replaceAll(commit, COMMIT));
-    }
+    for (const page of results as readonly ReadPage[])
+      memory.learn(keyOf(page.file), withoutCommit(JSON.stringify(page), commit));
   });
-  for (const name of names) {
-    const text = found(name) ?? '';
-    read.set(name, JSON.parse(commit === undefined ? text : text.replaceAll(COMMIT, commit)) as ReadPage);
-  }
+  const pages = names.map((name): [string, ReadPage] => {
+    const text = memory.get(keyOf(name)) as string;
+    return [name, JSON.parse(withCommit(text, commit)) as ReadPage];
+  });
   memory.keep('.');
-  return read;
+  return new Map(pages);
 }
 
 /**

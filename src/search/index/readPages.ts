@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Memory} from '../../docusaurus/memory';
 import {sourceCommitOf} from '../../docusaurus/provenance/sourceCommit';
-import {sameText} from '../../docusaurus/sameText';
+import {normalizeHtml} from '../../docusaurus/normalizeHtml';
 import {inThreads} from '../../docusaurus/threads';
 import type {PagePath} from './pagesOfVersions';
 import type {Page} from './readPage';
@@ -22,7 +22,7 @@ export async function readPages(dir: string, paths: readonly PagePath[]): Promis
   memory.recall('.');
   const commit = sourceCommitOf('.');
   const keyOf = ({file, ...rest}: PagePath) =>
-    memory.keyOf(JSON.stringify(rest), sameText(fs.readFileSync(file, 'utf8'), commit));
+    memory.keyOf(JSON.stringify(rest), normalizeHtml(fs.readFileSync(file, 'utf8'), commit));
   const keys = new Map(paths.map((one) => [one.url, keyOf(one)]));
   const known = ({url}: PagePath) => memory.get(keys.get(url) ?? '') as ReadPage | undefined;
   const tasks = paths.filter((one) => known(one) === undefined);

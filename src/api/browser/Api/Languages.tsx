@@ -12,7 +12,7 @@ const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value);
 
 interface Props extends IslandSource {
-  /** Whether the program is more than one call, which another language than curl makes in a shell. */
+  /** Whether it is a whole program: in a shell, that is more than a call of curl. */
   readonly isProgram?: boolean;
 }
 
