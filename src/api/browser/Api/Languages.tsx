@@ -65,6 +65,8 @@ export function Languages({isProgram = false, ...source}: Props): ReactNode {
             type="radio"
             name={name}
             value={id}
+            // Firefox would check what its last page had in this place, which is no press (below).
+            autoComplete="off"
             checked={id === language}
             onChange={({target}) => choose(target.value)}
           />

@@ -21,7 +21,7 @@ export default function PermissionTable({permissions}: Props): ReactNode {
   const columns = permissions.map((permission) => ({permission, grants: grantsOf(permission)}));
   const rows = ROLES.filter((role) => columns.some(({grants}) => grants.has(role)));
   return (
-    <ScrollableTable>
+    <ScrollableTable data-equal-columns>
       <thead>
         <tr>
           <th scope="col">Role</th>
