@@ -112,7 +112,7 @@ const GDPR_RIGHTS = {
 
 const DRAFT = {
   asks: 'The law has applied since January 1, 2026, and the preset comes as a draft that receives no requests.',
-  set: 'Review the draft, or add the preset with **Add Policy** in a newer tenant. Then set it to `active`.',
+  set: 'Review the draft, or add the preset with **Add Policy** in a newer tenant. Then set it to `active`, and add it to the scope of your connections.',
 } as const;
 
 export const LAWS: readonly Law[] = [

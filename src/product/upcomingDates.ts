@@ -40,7 +40,7 @@ export const UPCOMING_DATES: readonly UpcomingDate[] = [
     announced: '2025-10-14',
     inEffect: {
       title: 'Privacy laws in Indiana, Kentucky, and Rhode Island have taken effect',
-      text: 'If one of these laws applies to you, review its draft policy, or add its preset in a newer tenant, and set it to active.',
+      text: 'If one of these laws applies to you, review its draft policy, or add its preset in a newer tenant. Set it to active, and add it to the scope of your connections.',
     },
     page: POLICIES,
   },
