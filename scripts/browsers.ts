@@ -1,7 +1,7 @@
 /** Finds the three browsers of the tests, or installs those that are missing. */
 import fs from 'node:fs';
 import {chromium, firefox, webkit} from '@playwright/test';
-import {run} from './run';
+import {attempt, installPackages, rootPrefix} from './apt';
 
 /** A family of browsers, in Playwright's words. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
@@ -79,18 +79,6 @@ export function findBrowser(engine: Engine): FoundBrowser | undefined {
   return file && besides.every((one) => fs.existsSync(one)) ? {driver, file} : undefined;
 }
 
-/** What runs a program as root without a password; undefined where nothing does. */
-async function rootPrefix(): Promise<readonly string[] | undefined> {
-  if (process.getuid?.() === 0) return [];
-  return (await attempt(['sudo', '-n', 'true'])) ? ['sudo', '-n'] : undefined;
-}
-
-/** Whether a program could be run and succeeded. */
-async function attempt(command: readonly string[]): Promise<boolean> {
-  const [program = '', ...args] = command;
-  return (await run(program, args, {DEBIAN_FRONTEND: 'noninteractive'}).catch(() => 1)) === 0;
-}
-
 /**
  * Gives a browser. Where there is none, Playwright downloads its own; where that is not possible, the system's
  * package manager installs one.
@@ -103,20 +91,16 @@ export async function ensureBrowser(engine: Engine): Promise<FoundBrowser> {
 
   const {name, variable, packages} = BROWSERS[engine];
   console.log(`\n▸ Installing ${name} for the browser tests`);
-  const root = await rootPrefix();
   await attempt(['npx', 'playwright', 'install', engine]);
   const downloaded = findBrowser(engine);
   if (downloaded) {
     // The libraries that it needs.
-    if (root) await attempt(['npx', 'playwright', 'install-deps', engine]);
+    if (await rootPrefix()) await attempt(['npx', 'playwright', 'install-deps', engine]);
     return downloaded;
   }
 
   console.log('\n▸ Playwright could not download it; asking the system’s package manager');
-  if (root) {
-    await attempt([...root, 'apt-get', 'update']);
-    await attempt([...root, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
-  }
+  await installPackages(packages);
   const installed = findBrowser(engine);
   if (installed) return installed;
   throw new Error(

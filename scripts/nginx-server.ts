@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import {run} from './run';
+import {installPackages} from './apt';
 import {hostingOf} from '../src/hosts/files/hosting';
 import {nginxConfiguration, type NginxOptions} from '../src/hosts/files/nginx';
 
@@ -76,12 +76,8 @@ export async function ensureNginx(): Promise<Installed> {
   const found = existing();
   if (found) return found;
   if (exists('/usr/bin/apt-get')) {
-    // Without a password, as on machines of CI, or not at all.
-    const [program, before] = process.getuid?.() === 0 ? ['apt-get', []] : ['sudo', ['-n', 'apt-get']];
     console.log('\n▸ Installing nginx for the tests of the hosts');
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...PACKAGES]]) {
-      await run(program, [...before, ...args], {DEBIAN_FRONTEND: 'noninteractive'}).catch(() => 1);
-    }
+    await installPackages(PACKAGES);
   }
   const installed = existing();
   if (installed) return installed;

@@ -8,6 +8,7 @@
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
+import {rootPrefix} from '../../scripts/apt';
 import {hasAspNet, packages as dotnet} from './dotnet/installation';
 import {installSwift} from './swift/install';
 import {isInstalled as hasSwift, PACKAGES as SWIFT} from './swift/installation';
@@ -61,10 +62,7 @@ function isAvailable(name: string): boolean {
 function run(command: string, args: readonly string[]): void {
   console.log(`$ ${[command, ...args].join(' ')}`);
   if (process.argv.includes('--print')) return;
-  const {status, error} = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-  });
+  const {status, error} = spawnSync(command, args, {stdio: 'inherit'});
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -94,15 +92,22 @@ if (missing.length === 0) {
   process.exit();
 }
 
+const root = await rootPrefix();
+if (!root) {
+  console.error('This needs root, or sudo without a password.');
+  process.exit(1);
+}
+// sudo takes variables only in its own command line.
+const [program, ...apt] = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
 // Without its lists, apt knows of no package.
-run('apt-get', ['update']);
+run(program, [...apt, 'update']);
 const wanted = missing.filter(({language, names}) => {
   const absent = names.filter((name) => !isAvailable(name));
   if (absent.length > 0) console.log(`${language}: this release has no ${absent.join(', ')}.`);
   return absent.length === 0;
 });
 const names = wanted.flatMap((language) => language.names);
-if (names.length > 0) run('apt-get', ['install', '--yes', '--no-install-recommends', ...names]);
+if (names.length > 0) run(program, [...apt, 'install', '--yes', '--no-install-recommends', ...names]);
 // A later release has it, and needs the library of C that comes with it.
 if (process.argv.includes('--print')) {
   if (!hasSwift())
