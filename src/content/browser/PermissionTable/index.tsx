@@ -21,7 +21,7 @@ export default function PermissionTable({permissions}: Props): ReactNode {
   const columns = permissions.map((permission) => ({permission, grants: grantsOf(permission)}));
   const rows = ROLES.filter((role) => columns.some(({grants}) => grants.has(role)));
   return (
-    <ScrollableTable data-equal-columns>
+    <ScrollableTable data-equal-columns={permissions.length}>
       <thead>
         <tr>
           <th scope="col">Role</th>
