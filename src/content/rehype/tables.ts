@@ -98,8 +98,8 @@ function stack(table: Node): void {
   }
 }
 
-/** A longer first cell says more than which row it is. */
-const LONGEST_NAME = 60;
+/** A longer first cell says more than which row it is, and doesn't look like a name either. */
+const LONGEST_NAME = 80;
 
 /** Makes the heads of columns and, where the first cells name their rows, those of rows: screen readers say both. */
 function nameCells(table: Node): void {
@@ -108,7 +108,7 @@ function nameCells(table: Node): void {
     .flatMap((body) => elements(body, 'tr'))
     .flatMap((row) => elements(row, 'td').slice(0, 1));
   const names = firsts.map((cell) => textOf(cell).trim());
-  if (new Set(names).size < names.length || names.some((name) => !name || name.length > LONGEST_NAME)) return;
+  if (names.some((name) => !name || name.length > LONGEST_NAME)) return;
   for (const cell of firsts)
     Object.assign(cell, {tagName: 'th', properties: {...cell.properties, scope: 'row'}});
 }

@@ -74,6 +74,14 @@ for (const width of [390, 995]) {
       await expect(back).toBeInViewport({ratio: 0.99});
     });
 
+    test('the way back gives the focus to the main menu', async ({page}) => {
+      await open(page, START);
+      const {toggle, main, back} = parts(page);
+      await toggle.click();
+      await back.press('Enter');
+      await expect(main.getByRole('link').first()).toBeFocused();
+    });
+
     test('the open menu is a dialog that keeps the focus', async ({page}) => {
       await open(page, START);
       const {toggle, close} = parts(page);

@@ -1,4 +1,4 @@
-import {useEffect, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import type {Props} from '@theme/Navbar/MobileSidebar/Layout';
@@ -8,7 +8,7 @@ const BEHIND = '[class*="skipToContent"], .theme-announcement-bar, .navbar__inne
 
 /**
  * The menu of small screens: a dialog. While it's open, the keyboard and screen readers stay in it, Escape closes it,
- * and its button gets the focus back.
+ * and its button gets the focus back. On the way back to the main menu, the focus goes to that.
  */
 export default function MobileSidebarLayout({header, primaryMenu, secondaryMenu}: Props): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
@@ -28,13 +28,21 @@ export default function MobileSidebarLayout({header, primaryMenu, secondaryMenu}
       document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
     };
   }, [shown, toggle]);
+  // The button of the way back is in the menu that goes.
+  const primary = useRef<HTMLDivElement>(null);
+  const wasSecondary = useRef(false);
+  useEffect(() => {
+    if (shown && wasSecondary.current && !isSecondaryShown)
+      primary.current?.querySelector<HTMLElement>('a, button')?.focus();
+    wasSecondary.current = isSecondaryShown;
+  }, [shown, isSecondaryShown]);
   return (
     <div className="navbar-sidebar" role="dialog" aria-modal="true" aria-label="Menu">
       {header}
       <div
         className={clsx('navbar-sidebar__items', isSecondaryShown && 'navbar-sidebar__items--show-secondary')}
       >
-        <div className="navbar-sidebar__item menu" inert={isSecondaryShown}>
+        <div ref={primary} className="navbar-sidebar__item menu" inert={isSecondaryShown}>
           {primaryMenu}
         </div>
         <div className="navbar-sidebar__item menu" inert={!isSecondaryShown}>
