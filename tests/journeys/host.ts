@@ -1,6 +1,7 @@
 import http, {type IncomingMessage, type RequestListener, type ServerResponse} from 'node:http';
 import https from 'node:https';
 import type {AddressInfo} from 'node:net';
+import type {Duplex} from 'node:stream';
 import {generate} from 'selfsigned';
 import fs from 'node:fs';
 import {tagManagerScript} from '../../src/privacy/analytics';
@@ -61,6 +62,8 @@ export class Host {
 
   private rules: {readonly pattern: RegExp; readonly rule: Rule}[] = [];
   private readonly server: http.Server;
+  /** Connections that are tunnels: the server doesn't count them as its own, and waits for them all the same. */
+  private readonly connected = new Set<Duplex>();
 
   private constructor(
     private readonly upstream: string,
@@ -71,7 +74,8 @@ export class Host {
     this.server.on('connect', ({url = ''}, socket) => {
       const [hostname = ''] = url.split(':');
       if (!BROWSER_SERVICES.test(hostname)) this.tunnels.push(hostname);
-      socket.on('error', () => socket.destroy());
+      this.connected.add(socket);
+      socket.on('error', () => socket.destroy()).on('close', () => this.connected.delete(socket));
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       secure.emit('connection', socket);
     });
@@ -119,6 +123,7 @@ export class Host {
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     this.secure.closeAllConnections();
+    for (const socket of this.connected) socket.destroy();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
