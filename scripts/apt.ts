@@ -13,11 +13,18 @@ export async function rootPrefix(): Promise<readonly string[] | undefined> {
   return (await attempt(['sudo', '-n', 'true'])) ? ['sudo', '-n'] : undefined;
 }
 
-/** Installs packages, and says whether apt-get has done it: nobody is asked for a password. */
-export async function installPackages(names: readonly string[]): Promise<boolean> {
+/** The beginning of a command of apt-get that asks nobody anything; undefined where nobody is root. */
+export async function aptGet(): Promise<readonly string[] | undefined> {
   const root = await rootPrefix();
   // sudo takes variables only in its own command line.
-  const apt = root && [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
-  if (!apt || !(await attempt([...apt, 'update']))) return false;
-  return attempt([...apt, 'install', '--yes', '--no-install-recommends', ...names]);
+  return root && [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
+}
+
+/** Tries to install packages. Whoever needs them looks whether they are there. */
+export async function installPackages(names: readonly string[]): Promise<void> {
+  const apt = await aptGet();
+  if (!apt) return;
+  // One list of several may be out of reach, and another one have the packages.
+  await attempt([...apt, 'update']);
+  await attempt([...apt, 'install', '--yes', '--no-install-recommends', ...names]);
 }

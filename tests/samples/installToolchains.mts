@@ -8,7 +8,7 @@
  */
 import {execFileSync, spawnSync} from 'node:child_process';
 import fs from 'node:fs';
-import {rootPrefix} from '../../scripts/apt';
+import {aptGet} from '../../scripts/apt';
 import {hasAspNet, packages as dotnet} from './dotnet/installation';
 import {installSwift} from './swift/install';
 import {isInstalled as hasSwift, PACKAGES as SWIFT} from './swift/installation';
@@ -92,13 +92,12 @@ if (missing.length === 0) {
   process.exit();
 }
 
-const root = await rootPrefix();
-if (!root) {
+// Who only reads the commands need not be root.
+const [program, ...apt] = (process.argv.includes('--print') ? ['apt-get'] : await aptGet()) ?? [];
+if (!program) {
   console.error('This needs root, or sudo without a password.');
   process.exit(1);
 }
-// sudo takes variables only in its own command line.
-const [program, ...apt] = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
 // Without its lists, apt knows of no package.
 run(program, [...apt, 'update']);
 const wanted = missing.filter(({language, names}) => {
