@@ -51,17 +51,21 @@ const SELECT =
   'ORDER BY attempts, received_at LIMIT 1 FOR UPDATE SKIP LOCKED';
 const FAILED = 'UPDATE webhook_deliveries SET attempts = attempts + 1 WHERE webhook_id = ';
 
-test('the worker counts what fails, and goes on with the next delivery', async () => {
+/** Runs a program beside the worker. */
+function runBeside(program: string, timeout: number) {
   fs.rmSync(FOLDER, {recursive: true, force: true});
   write(path.join(FOLDER, 'worker.mjs'), fs.readFileSync(`${SAMPLES}/worker.mjs`, 'utf8'));
   write(path.join(FOLDER, 'node_modules/pg/package.json'), '{"type": "module", "main": "index.js"}');
   write(path.join(FOLDER, 'node_modules/pg/index.js'), PG);
-  write(path.join(FOLDER, 'program.mjs'), PROGRAM);
-  const {code, stdout, stderr} = await run([process.execPath, 'program.mjs'], {
-    cwd: FOLDER,
-    env: {PATH: process.env.PATH},
-    timeout: 30_000,
-  });
+  write(path.join(FOLDER, 'program.mjs'), program);
+  return run([process.execPath, 'program.mjs'], {cwd: FOLDER, env: {PATH: process.env.PATH}, timeout});
+}
+
+// One folder, one after the other.
+test.describe.configure({mode: 'default'});
+
+test('the worker counts what fails, and goes on with the next delivery', async () => {
+  const {code, stdout, stderr} = await runBeside(PROGRAM, 30_000);
   expect(code, stderr).toBe(0);
   const {results, rows, statements} = JSON.parse(stdout) as {
     readonly results: readonly boolean[];
@@ -82,6 +86,14 @@ test('the worker counts what fails, and goes on with the next delivery', async (
     'COMMIT',
     'release',
   ]);
+});
+
+test('the loop around the worker handles what is there, and waits for more', async () => {
+  const {code, stdout, stderr} = await runBeside(fs.readFileSync(`${SAMPLES}/run-worker.mjs`, 'utf8'), 4000);
+  expect(stderr).toBe('');
+  expect(stdout.match(/evt_\w+/g)).toEqual(['evt_bad', 'evt_good']);
+  // It hasn't ended by itself.
+  expect(code).toBeNull();
 });
 
 test('the worker and the SQL of the page do the same', () => {
