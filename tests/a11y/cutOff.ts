@@ -16,7 +16,7 @@ export async function spaceText(page: Page): Promise<void> {
 
 /**
  * What the window cuts off, a text for each: the page if it scrolls sideways, controls that end beyond the window or
- * beyond a box that hides what is outside of it, lines that end with an ellipsis, and links of headings that are not
+ * beyond a box that hides what is outside of it, or begin above one that scrolls, lines that end with an ellipsis, and links of headings that are not
  * beside them.
  */
 export async function findCutOff(page: Page): Promise<string[]> {
@@ -45,6 +45,16 @@ export async function findCutOff(page: Page): Promise<string[]> {
       (element) =>
         !element.closest('.sr-only, [inert]') && element.getBoundingClientRect().right > endOf(element) + 1,
     );
+    // Nothing scrolls to what is above the beginning of a box.
+    const above = shown('main :is(a[href], button, label, summary)').filter((element) => {
+      const {top} = element.getBoundingClientRect();
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        const {overflowY, position} = getComputedStyle(box);
+        if (overflowY !== 'visible' && top < box.getBoundingClientRect().top - box.scrollTop - 1) return true;
+        if (position === 'fixed') break;
+      }
+      return false;
+    });
     const shortened = shown('main *, .navbar *, footer *').filter(
       (element) =>
         getComputedStyle(element).textOverflow === 'ellipsis' &&
@@ -66,6 +76,7 @@ export async function findCutOff(page: Page): Promise<string[]> {
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : []),
       ...beyond.map((element) => `${nameOf(element)} ends beyond its box`),
+      ...above.map((element) => `${nameOf(element)} begins above its box`),
       ...shortened.map((element) => `${nameOf(element)} is shortened`),
       ...astray.map((element) => `${nameOf(element)} is not beside its heading`),
     ];

@@ -199,11 +199,15 @@ test('chosen services are compared, in an address that can be shared', async ({p
   await expect(table.getByRole('row', {name: /^Kind/})).toContainText('Agent');
 
   const rows = await table.getByRole('row').count();
-  await comparison(page).getByRole('switch', {name: 'Only differences'}).click();
+  const onlyDifferences = comparison(page).getByRole('switch', {name: 'Only differences'});
+  const place = await onlyDifferences.boundingBox();
+  await onlyDifferences.click();
   await expect(table.getByRole('row', {name: /^Kind/})).toBeVisible();
   const left = await table.getByRole('row').count();
   expect(left).toBeLessThan(rows);
   await expect(table.locator('tr[data-differs]')).toHaveCount(left - 1);
+  // It stays under the pointer.
+  expect(await onlyDifferences.boundingBox()).toEqual(place);
 
   await page.reload();
   await hydrated(page);

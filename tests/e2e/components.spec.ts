@@ -5,6 +5,22 @@ import {expect, open, test} from '../support/test';
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
+test('columns of a role table are the same before its rows have come', async ({page}) => {
+  await open(page, '/docs/request-manager/getting-started');
+  const [whole, withoutRows] = await page
+    .locator('table', {has: page.locator('[data-mark]')})
+    .first()
+    .evaluate((table) => {
+      const widths = () =>
+        [...table.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect().width);
+      const before = widths();
+      table.querySelector('tbody')?.replaceChildren();
+      return [before, widths()] as const;
+    });
+  expect(whole.length).toBeGreaterThan(4);
+  expect(withoutRows).toEqual(whole);
+});
+
 test.describe('glossary tooltips', () => {
   test.beforeEach(async ({page}) => {
     await open(page, '/internal-showcase/test/check-all-tooltips');

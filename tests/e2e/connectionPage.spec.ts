@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
+import {spaceText} from '../a11y/cutOff';
 import {expect, hydrated, open, test} from '../support/test';
 
 const PATH = '/docs/integrations/connection-instructions/zendesk';
@@ -10,6 +11,24 @@ const openerIn = (page: Page) =>
   panel(page).getByRole('button', {name: 'Hand off to the Zendesk administrator'});
 
 test.describe('least permissions', () => {
+  test('have names that are clear of their boxes on a phone, with wide spacing too', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, PATH);
+    await spaceText(page);
+    const gaps = await panel(page)
+      .locator('label:has(strong)')
+      .evaluateAll((labels) =>
+        labels.map((label) => {
+          const name = document.createRange();
+          name.selectNodeContents(label.querySelector('strong') ?? label);
+          const box = label.querySelector('input')?.getBoundingClientRect();
+          return (box?.left ?? 0) - name.getBoundingClientRect().right;
+        }),
+      );
+    expect(gaps.length).toBeGreaterThan(3);
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
+  });
+
   test('are those of the capabilities that are ticked, once each, and are copied as shown', async ({
     page,
     context,
