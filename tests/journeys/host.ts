@@ -63,7 +63,7 @@ export class Host {
   private rules: {readonly pattern: RegExp; readonly rule: Rule}[] = [];
   private readonly server: http.Server;
   /** Connections that are tunnels: the server doesn't count them as its own, and waits for them all the same. */
-  private readonly connected = new Set<Duplex>();
+  private readonly tunnelSockets = new Set<Duplex>();
 
   private constructor(
     private readonly upstream: string,
@@ -74,8 +74,8 @@ export class Host {
     this.server.on('connect', ({url = ''}, socket) => {
       const [hostname = ''] = url.split(':');
       if (!BROWSER_SERVICES.test(hostname)) this.tunnels.push(hostname);
-      this.connected.add(socket);
-      socket.on('error', () => socket.destroy()).on('close', () => this.connected.delete(socket));
+      this.tunnelSockets.add(socket);
+      socket.on('error', () => socket.destroy()).on('close', () => this.tunnelSockets.delete(socket));
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       secure.emit('connection', socket);
     });
@@ -123,7 +123,7 @@ export class Host {
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     this.secure.closeAllConnections();
-    for (const socket of this.connected) socket.destroy();
+    for (const socket of this.tunnelSockets) socket.destroy();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
