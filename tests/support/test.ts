@@ -44,6 +44,14 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
+ * Waits longer than a page takes that would ask for its document again and again. Not for an idle network: of requests
+ * that a test stops while the document goes, the browser sometimes never says that they have ended.
+ */
+export async function afterReloads(page: Page): Promise<void> {
+  await page.waitForTimeout(1500);
+}
+
+/**
  * The document that comes after a reload. Listen before what reloads. A page that stays fails the test in less time
  * than a test has, and says what it has waited for.
  */

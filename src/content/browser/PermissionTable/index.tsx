@@ -22,6 +22,10 @@ export default function PermissionTable({permissions}: Props): ReactNode {
   const rows = ROLES.filter((role) => columns.some(({grants}) => grants.has(role)));
   return (
     <ScrollableTable data-equal-columns={permissions.length}>
+      <colgroup>
+        <col />
+        <col span={permissions.length} />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">Role</th>
