@@ -22,27 +22,13 @@ import {
   storedChoice,
   storedIn,
 } from '../support/consent';
+import {KINDS} from '../support/kinds';
 import {pairs} from '../support/pairs';
-import {routes} from '../support/routes';
 import {expect, nextDocument, open, switchToDark, test} from '../support/test';
 import {ABORTED, noise} from './states/noise';
 
 const PAGE = '/docs/request-manager/getting-started';
 const SCRIPT = tagManagerScript(CONTAINER);
-
-/** One page of each kind. */
-const KINDS = [
-  ...routes.home,
-  PAGE,
-  '/docs/integrations/catalog',
-  '/docs/integrations/connection-instructions/hubspot',
-  '/api/v2/create-privacy-request',
-  ...routes.changelog.slice(0, 2),
-  ...routes.tags.slice(0, 1),
-  ...routes.showcase.slice(0, 1).map(({path}) => path),
-  '/search',
-  '/no/such/page',
-];
 
 /** Kinds of pages of a state of consent: before a choice all, and after one a share. */
 const SHARES = pairs(KINDS, ['no tag manager', 'rejected', 'signal'] as const);

@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {banner, configureTagManager, openPreferences, preferences} from '../support/consent';
+import {recordShifts} from '../support/layoutShift';
 import {expect, open, test} from '../support/test';
 
 const PAGE = '/docs/request-manager/getting-started';
@@ -168,20 +169,9 @@ for (const [width, height] of [
 }
 
 test('the banner stays while the reader goes on, and moves nothing', async ({page}) => {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, {shifts});
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as {value: number; sources: {node?: Node}[]}[]) {
-        const moved = entry.sources.map(({node}) =>
-          (node instanceof Element ? node.outerHTML : '').slice(0, 80),
-        );
-        shifts.push(`${entry.value}: ${moved.join()}`);
-      }
-    }).observe({type: 'layout-shift', buffered: true});
-  });
+  const shifts = await recordShifts(page);
   await openWithBanner(page);
-  expect(await page.evaluate(() => (window as unknown as {shifts: string[]}).shifts)).toEqual([]);
+  expect(await shifts()).toEqual([]);
   await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'API', exact: true}).click();
   await expect(page).toHaveURL(/\/api\/v2$/);
   await expect(banner(page)).toHaveCSS('opacity', '1');
