@@ -24,7 +24,7 @@ import {
 } from '../support/consent';
 import {KINDS} from '../support/kinds';
 import {pairs} from '../support/pairs';
-import {expect, nextDocument, open, switchToDark, test} from '../support/test';
+import {expect, idle, nextDocument, open, switchToDark, test} from '../support/test';
 import {ABORTED, noise} from './states/noise';
 
 const PAGE = '/docs/request-manager/getting-started';
@@ -41,7 +41,7 @@ const button = (page: Page, name: string) => banner(page).getByRole('button', {n
 async function openDecided(page: Page, path: string): Promise<void> {
   await open(page, path);
   await decided(page);
-  await page.waitForLoadState('networkidle');
+  await idle(page);
 }
 
 /** Accepts on the page that is open, and waits for what analytics stores. */
@@ -71,7 +71,7 @@ test.describe('on every kind of page, nothing goes to anyone else and only neces
     page.on('request', (request) => scripts.push(request.url()));
     for (const path of kindsFor('no tag manager')) {
       await open(page, path);
-      await page.waitForLoadState('networkidle');
+      await idle(page);
       expect(await nonEssential(page), path).toEqual([]);
       expect(await storedChoice(page), path).toBeUndefined();
       await expect(page.locator('[data-privacy-choices], #cc-main')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {SECOND_WORD, serveDeploys, type Deploy} from '../support/deploys';
-import {afterReloads, expect, hydrated, nextDocument, open, test} from '../support/test';
+import {expect, hydrated, idle, nextDocument, open, test} from '../support/test';
 import {START, neighbor, recordDocuments, reportConnection} from './states/chunks';
 import {REJECTED, noise} from './states/noise';
 
@@ -59,7 +59,7 @@ test('an old tab is told that a page is gone, by one reload', async ({page}) => 
   await expect(page.locator('h1')).toHaveText('Page Not Found');
   await hydrated(page);
   await isSecond(page);
-  await afterReloads(page);
+  await idle(page);
   expect(documents()).toEqual([next.path]);
   // And the way on is one.
   await page.getByRole('main').getByRole('link', {name: 'Documentation home'}).click();
@@ -219,7 +219,7 @@ test.describe('search', () => {
     });
     await isSecond(page);
     await hydrated(page);
-    await afterReloads(page);
+    await idle(page);
     expect(documents()).toEqual(['/docs/newer-than-the-tab']);
   });
 });

@@ -1,6 +1,6 @@
 import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {expect, open, test} from '../support/test';
+import {expect, idle, open, test} from '../support/test';
 
 /** What a reader may load from the first focus of the search box to the first hits, over the wire. */
 const MOST_BYTES = 250_000;
@@ -28,7 +28,7 @@ for (const {path, query} of [
     page,
   }) => {
     await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     const loaded = watchFiles(page);
     await page.getByLabel('Search', {exact: true}).first().focus();
     await expect(page.getByRole('combobox', {name: 'Search'})).toBeFocused();

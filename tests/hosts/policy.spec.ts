@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, open} from '../support/test';
+import {expect, idle, open} from '../support/test';
 import {test} from './server';
 
 declare global {
@@ -125,7 +125,7 @@ for (const path of PAGES) {
   test(`${path} keeps to the policy`, async ({page}) => {
     await open(page, path);
     await page.mouse.wheel(0, 1000);
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(await violations(page)).toEqual([]);
   });
 }

@@ -1,4 +1,4 @@
-import {test as base, expect, type Page} from '@playwright/test';
+import {test as base, errors, expect, type Page} from '@playwright/test';
 
 interface Fixtures {
   /** Console messages and failed requests that a test provokes on purpose. */
@@ -44,11 +44,14 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits longer than a page takes that would ask for its document again and again. Not for an idle network: of requests
- * that a test stops while the document goes, the browser sometimes never says that they have ended.
+ * Waits until nothing has been asked for during half a second. Of requests that a test stops while the document goes,
+ * the browser sometimes never says that they have ended: then for ten seconds, in which all that a page asks for, and a
+ * page that asks for itself again and again, has done so.
  */
-export async function afterReloads(page: Page): Promise<void> {
-  await page.waitForTimeout(1500);
+export async function idle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', {timeout: 10_000}).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, open, test} from '../support/test';
+import {expect, idle, open, test} from '../support/test';
 
 /**
  * What a reader has of each hook, in the small site. `npm run upgrade:rehearse` runs this on another version of
@@ -121,7 +121,7 @@ test.describe('prefetch', () => {
     await page.setViewportSize({width: 1440, height: 2000});
     await open(page, START);
     const prefetched = page.locator('head link[rel="prefetch"]');
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(await prefetched.count()).toBe(0);
     await page.mouse.move(400, 400);
     await expect(prefetched).not.toHaveCount(0);

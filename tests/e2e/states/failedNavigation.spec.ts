@@ -1,4 +1,4 @@
-import {afterReloads, expect, hydrated, open, test} from '../../support/test';
+import {expect, hydrated, idle, open, test} from '../../support/test';
 import {START, failOnce, neighbor, recordDocuments, reportConnection} from './chunks';
 import {ABORTED, REJECTED, noise} from './noise';
 
@@ -35,7 +35,7 @@ test('a navigation whose chunk keeps failing ends with the static page and the e
   await expect(page.locator('h1')).toHaveText(next.title);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   // A loop would ask for the document again.
-  await afterReloads(page);
+  await idle(page);
   expect(documents()).toEqual([next.path]);
 
   await page.unroute(next.chunk);
@@ -89,7 +89,7 @@ test('a navigation that overtakes another and fails ends with the static page an
   await expect(page.getByRole('alert')).toContainText(NOT_IN_FULL);
   await expect(page.locator('h1')).toHaveText(second.title);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  await afterReloads(page);
+  await idle(page);
   expect(documents()).toEqual([second.path]);
 });
 

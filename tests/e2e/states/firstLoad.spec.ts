@@ -1,4 +1,4 @@
-import {afterReloads, expect, hydrated, test} from '../../support/test';
+import {expect, hydrated, idle, test} from '../../support/test';
 import {START, chunkOf, recordDocuments} from './chunks';
 import {ABORTED, REJECTED, noise} from './noise';
 
@@ -50,7 +50,7 @@ test('several failed chunks show one error', async ({page}) => {
   await page.route(/\/assets\/js\/(?!main|runtime)/, (route) => route.abort());
   await page.goto(START);
   await expect(page.getByRole('alert')).toBeVisible();
-  await afterReloads(page);
+  await idle(page);
   await expect(page.getByRole('alert')).toHaveCount(1);
 });
 

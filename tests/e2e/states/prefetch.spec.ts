@@ -1,5 +1,5 @@
 import type {Locator, Page, Request} from '@playwright/test';
-import {expect, open, test} from '../../support/test';
+import {expect, idle, open, test} from '../../support/test';
 import {START, type Destination, destinationOf, reportConnection} from './chunks';
 
 interface Distant extends Destination {
@@ -98,7 +98,7 @@ for (const {name, connection} of slow) {
     await reportConnection(page, connection);
     for (const address of ['/', START, '/docs/integrations/catalog']) {
       await open(page, address);
-      await page.waitForLoadState('networkidle');
+      await idle(page);
       const requests: string[] = [];
       // Pictures come as they are scrolled into view, and the library that zooms them after a while.
       const note = (request: Request) => {
@@ -115,7 +115,7 @@ for (const {name, connection} of slow) {
         }
       });
       await view(page.locator('main a[href^="/"]').last());
-      await page.waitForLoadState('networkidle');
+      await idle(page);
       page.off('request', note);
       expect.soft(requests, address).toEqual([]);
     }
@@ -137,7 +137,7 @@ test('a link of the sidebar is loaded when the pointer is on it, and not before'
   await view(link);
   // The reader reads: what waits for that sign is prefetched.
   await page.mouse.move(900, 400);
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   expect(requests()).toEqual([]);
   await link.hover();
   await expect.poll(requests).toEqual(['script']);
