@@ -44,6 +44,7 @@ const AGENT_TASK = 'Task of an agent connection, and **Test Connection**';
 const DEVELOPER = 'Developer of the API client';
 const SYSTEM_OWNER = 'Developer of the internal system or webhook endpoint';
 const ANY_OPERATION = 'Any operation';
+const EXCEPT_TOKEN = 'Any operation except [Get an access token](/api/v2/authentication)';
 
 type Fields = Omit<ErrorEntry, 'group' | 'kind'>;
 
@@ -426,7 +427,7 @@ const BY_GROUP = {
         title: 'Request is malformed',
         cause: 'The JSON, a header, or the query has a syntax error, or a cursor is older than 24 hours.',
         fix: "Correct the syntax. Repeating the same call doesn't help.",
-        where: ANY_OPERATION,
+        where: EXCEPT_TOKEN,
         who: DEVELOPER,
         retryable: false,
       },
@@ -437,7 +438,7 @@ const BY_GROUP = {
         cause:
           'No token was sent, it has expired, or its client was revoked. A callback has no token: its signature is missing or wrong.',
         fix: "Get a new token and repeat the call once, or sign the callback. If you get 401 again, stop: check that the client isn't revoked and that the host is the client's tenant.",
-        where: 'Any operation except [Get an access token](/api/v2/authentication)',
+        where: EXCEPT_TOKEN,
         who: DEVELOPER,
         retryable: false,
       },
@@ -447,7 +448,8 @@ const BY_GROUP = {
         title: 'Scope missing',
         cause: "The token doesn't have the scope that `detail` names.",
         fix: 'Add the scope to the API client and get a new token.',
-        where: 'Any operation except [Get an access token](/api/v2/authentication)',
+        where:
+          'Any operation except [Get an access token](/api/v2/authentication) and the [callback](/api/v2/webhook-callback)',
         who: DEVELOPER,
         retryable: false,
       },
@@ -457,7 +459,7 @@ const BY_GROUP = {
         title: 'Address not allowed',
         cause: 'The API client has an allowlist, and the call came from a different address.',
         fix: 'Add the address to the allowlist in **Settings > API Clients**.',
-        where: ANY_OPERATION,
+        where: 'Any operation except the [callback](/api/v2/webhook-callback)',
         who: DEVELOPER,
         retryable: false,
       },
@@ -558,7 +560,8 @@ const BY_GROUP = {
         cause:
           '`errors[]` names each field with a `code`: `required`, `format`, `enum`, `too_long`, `too_many`, `not_allowed`, or `unknown_id`.',
         fix: 'Correct these fields and repeat the call. If you send an `Idempotency-Key`, use a new one, because the body is new.',
-        where: 'Operations with a body, and [Fetch the consent audit log](/api/v2/fetch-consent-audit-log)',
+        where:
+          'Operations with a body, except [Get an access token](/api/v2/authentication), and [Fetch the consent audit log](/api/v2/fetch-consent-audit-log)',
         who: DEVELOPER,
         retryable: false,
       },
