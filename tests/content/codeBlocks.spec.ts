@@ -80,6 +80,9 @@ async function mistakesIn({language, code, page}: CodeBlock): Promise<readonly s
   }
 }
 
+// A page in six languages starts a grammar for each, which a busy machine takes more than a minute for.
+test.describe.configure({timeout: 300_000});
+
 test('there is code to look at', () => {
   expect(new Set(blocks.map(({language}) => language)).size).toBeGreaterThan(8);
 });
