@@ -44,7 +44,9 @@ const AGENT_TASK = 'Task of an agent connection, and **Test Connection**';
 const DEVELOPER = 'Developer of the API client';
 const SYSTEM_OWNER = 'Developer of the internal system or webhook endpoint';
 const ANY_OPERATION = 'Any operation';
-const EXCEPT_TOKEN = 'Any operation except [Get an access token](/api/v2/authentication)';
+const TOKEN = '[Get an access token](/api/v2/authentication)';
+const CALLBACK = 'the [callback](/api/v2/webhook-callback)';
+const EXCEPT_TOKEN = `${ANY_OPERATION} except ${TOKEN}`;
 
 type Fields = Omit<ErrorEntry, 'group' | 'kind'>;
 
@@ -448,8 +450,7 @@ const BY_GROUP = {
         title: 'Scope missing',
         cause: "The token doesn't have the scope that `detail` names.",
         fix: 'Add the scope to the API client and get a new token.',
-        where:
-          'Any operation except [Get an access token](/api/v2/authentication) and the [callback](/api/v2/webhook-callback)',
+        where: `${EXCEPT_TOKEN} and ${CALLBACK}`,
         who: DEVELOPER,
         retryable: false,
       },
@@ -459,7 +460,7 @@ const BY_GROUP = {
         title: 'Address not allowed',
         cause: 'The API client has an allowlist, and the call came from a different address.',
         fix: 'Add the address to the allowlist in **Settings > API Clients**.',
-        where: 'Any operation except the [callback](/api/v2/webhook-callback)',
+        where: `${ANY_OPERATION} except ${CALLBACK}`,
         who: DEVELOPER,
         retryable: false,
       },
@@ -560,8 +561,7 @@ const BY_GROUP = {
         cause:
           '`errors[]` names each field with a `code`: `required`, `format`, `enum`, `too_long`, `too_many`, `not_allowed`, or `unknown_id`.',
         fix: 'Correct these fields and repeat the call. If you send an `Idempotency-Key`, use a new one, because the body is new.',
-        where:
-          'Operations with a body, except [Get an access token](/api/v2/authentication), and [Fetch the consent audit log](/api/v2/fetch-consent-audit-log)',
+        where: `Operations with a body, except ${TOKEN}, and [Fetch the consent audit log](/api/v2/fetch-consent-audit-log)`,
         who: DEVELOPER,
         retryable: false,
       },

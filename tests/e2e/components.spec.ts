@@ -1,9 +1,4 @@
-import type {Page} from '@playwright/test';
-import {expect, open, test} from '../support/test';
-
-/** What an event changes is drawn with the second frame at the latest. */
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+import {drawn, expect, open, test} from '../support/test';
 
 test('columns of a role table are the same before its rows have come', async ({page}) => {
   await open(page, '/docs/request-manager/getting-started');
@@ -54,12 +49,12 @@ test.describe('glossary tooltips', () => {
     await page.keyboard.press('Shift');
     await word.hover();
     await page.mouse.move(1, 1);
-    await twoFrames(page);
+    await drawn(page);
     await expect(word).toBeFocused();
     await expect(tooltip).toBeVisible();
     await word.hover();
     await word.evaluate((element) => element.blur());
-    await twoFrames(page);
+    await drawn(page);
     await expect(tooltip).toBeVisible();
     await page.mouse.move(1, 1);
     await expect(tooltip).toBeHidden();

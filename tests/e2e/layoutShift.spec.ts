@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {KINDS} from '../support/kinds';
-import {drawn, recordShifts} from '../support/layoutShift';
+import {recordShifts} from '../support/layoutShift';
 import {htmlFileOf} from '../support/pages';
-import {expect, hydrated, test as base} from '../support/test';
+import {drawn, expect, hydrated, test as base} from '../support/test';
 
 /** A host whose line stops in the middle of a page's content, until it's told to go on. */
 interface StoppingHost {
@@ -14,11 +14,11 @@ interface StoppingHost {
   goOn: () => void;
 }
 
-const test = base.extend<{readonly host: StoppingHost; readonly origin: string}>({
+const test = base.extend<{readonly host: StoppingHost}>({
   host: async ({}, use) => {
     await use({stop: undefined, goOn: () => undefined});
   },
-  origin: async ({host}, use, {project}) => {
+  baseURL: async ({host}, use, {project}) => {
     const upstream = project.use.baseURL ?? '';
     const server = http.createServer(({url = '/'}, response) => {
       if (url !== host.stop?.path) {
@@ -40,7 +40,6 @@ const test = base.extend<{readonly host: StoppingHost; readonly origin: string}>
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   },
-  baseURL: ({origin}, use) => use(origin),
 });
 
 test.use({expectedNoise: /status of 404/});

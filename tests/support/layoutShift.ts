@@ -29,10 +29,3 @@ export async function recordShifts(page: Page): Promise<() => Promise<readonly s
       .map(({value, moved}) => `${value.toFixed(4)}: ${moved}`);
   };
 }
-
-/** Two frames: what has been laid out by then is counted. */
-export async function drawn(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-}

@@ -54,6 +54,13 @@ export async function idle(page: Page): Promise<void> {
   });
 }
 
+/** Waits for two frames: what an event or the page has changed by then is drawn. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /**
  * The document that comes after a reload. Listen before what reloads. A page that stays fails the test in less time
  * than a test has, and says what it has waited for.
