@@ -205,8 +205,8 @@ async function isSettled(response) {
 }
 
 /**
- * Sends the result until it is stored, with growing pauses. Repeats 401 and 403, too: someone can correct a secret or
- * an allowlist. After the last attempt, Clearwarden still gets the result with GET, and a restart begins again.
+ * Sends the result until it is stored, with growing pauses. Repeats 401 as well: someone can correct a secret.
+ * After the last attempt, Clearwarden still gets the result with GET, and a restart begins again.
  */
 async function report(record) {
   const {job, result} = record;
