@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
 import {parseAddress, searchAddress} from '../../src/search/browser/address';
 import {groupsOf} from '../../src/search/browser/groups';
-import {excerptAround, markWords, type MarkedText} from '../../src/search/browser/highlight';
+import {beginningOf, excerptAround, markWords, type MarkedText} from '../../src/search/browser/highlight';
 import type {SearchResult} from '../../src/search/browser/results';
 import {TASKS, waysOn} from '../../src/search/browser/waysOn';
 import {areasOf} from '../../src/search/engine/areas';
@@ -187,6 +187,13 @@ test('an excerpt has as much before the first mark as after it, and ends between
   expect(around(text, ['seven'], 3)).toBe('… [seven] …');
 });
 
+test('the beginning of a text ends between words', () => {
+  expect(beginningOf('one two three', 13)).toBe('one two three');
+  expect(beginningOf('one two three', 12)).toBe('one two …');
+  expect(beginningOf('one two three', 7)).toBe('one two …');
+  expect(beginningOf('onetwothree', 4)).toBe('onet …');
+});
+
 test('results of one kind stand together, and the best is the first of all', () => {
   const result = (address: string, id: number): SearchResult => ({id, address, title: [], breadcrumbs: []});
   const addresses = [
@@ -234,7 +241,7 @@ test('a page is read section by section, without furniture', () => {
     {
       heading: 'Revoke access',
       anchor: 'revoke',
-      blocks: ['Remove Acme in the settings.', 'CW-INT-101 Sign in again', 'due_at string', 'The deadline'],
+      blocks: ['Remove Acme in the settings.', 'CW-INT-101 · Sign in again', 'due_at string', 'The deadline'],
       defined: [{name: 'CW-INT-101'}, {name: 'due_at', anchor: 'response-due_at'}],
       code: ['token_of_agent'],
       questions: ['take it back'],
@@ -246,6 +253,16 @@ test('a page is read section by section, without furniture', () => {
   expect(operations?.listed).toEqual([{name: 'POST /keys/revoke', anchor: 'revoke'}]);
   const unlisted = `<meta name="robots" content="noindex, nofollow">${html('Acme')}`;
   expect(readPage(unlisted, '/acme', [])).toBeUndefined();
+});
+
+test('a term of the glossary is a word of its sentence', () => {
+  const term = '<button data-term="">redaction</button><span class="hint">Hiding.</span>';
+  const page = readPage(
+    `<article><h1>A</h1><p>By ${term}, <button>Copy</button>it goes.</p></article>`,
+    '/a',
+    ['.hint'],
+  );
+  expect(page?.sections[0]?.blocks).toEqual(['By redaction, it goes.']);
 });
 
 test('a list of pages in their own words is no text of the page, but its links count', () => {

@@ -70,11 +70,12 @@ export class SearchService {
     }
   }
 
-  async search(address: IndexAddress, {query, limit, excerptLength}: SearchRequest): Promise<SearchResults> {
+  async search(address: IndexAddress, request: SearchRequest): Promise<SearchResults> {
+    const {query, limit, excerptLength, hasIntroductions} = request;
     await this.prepare(address);
     const index = await this.indexAt(address);
     const run = async ({engine}: LoadedIndex): Promise<SearchResults> => {
-      const {hits, total} = await engine.search(query, limit);
+      const {hits, total} = await engine.search(query, limit, hasIntroductions);
       return {results: hits.map((hit) => toResult(hit, excerptLength)), total};
     };
     const [first] = await Promise.allSettled([run(index)]);

@@ -49,6 +49,13 @@ function piecesOf(text: string, positions: readonly Position[]): Segment[] {
 export const markWords = (text: string, positions: readonly Position[]): MarkedText =>
   joined(piecesOf(text, positions));
 
+/** The beginning of a text, of at most so many characters. It ends between words; what is left out is an ellipsis. */
+export function beginningOf(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const end = text.lastIndexOf(' ', length);
+  return `${text.slice(0, end > 0 ? end : length)} …`;
+}
+
 /**
  * The part of a text around its first position, with all positions in it marked. It ends between words; what is left
  * out is an ellipsis.

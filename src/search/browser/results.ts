@@ -1,6 +1,6 @@
 import {positionsIn} from '../engine/excerpt';
 import type {Hit} from '../engine/SearchEngine';
-import {excerptAround, markWords, type MarkedText} from './highlight';
+import {beginningOf, excerptAround, markWords, type MarkedText} from './highlight';
 
 /** A hit as the bar and the search page show it. */
 export interface SearchResult {
@@ -14,7 +14,7 @@ export interface SearchResult {
   readonly section?: MarkedText;
   /** Where the page is in the site, from the navigation bar down. */
   readonly breadcrumbs: readonly string[];
-  /** What the section says, if the query is in its text. */
+  /** What the section says, if the query is in its text; for a page whose title says it all, how it begins. */
   readonly text?: MarkedText;
 }
 
@@ -31,13 +31,16 @@ export interface SearchRequest {
   readonly limit: number;
   /** How long an excerpt may be, in characters. */
   readonly excerptLength: number;
+  /** Whether pages whose title says it all come with their beginning. */
+  readonly hasIntroductions?: boolean;
 }
 
-export function toResult({page, wanted, excerpt}: Hit, excerptLength: number): SearchResult {
+export function toResult({page, wanted, excerpt, introduction}: Hit, excerptLength: number): SearchResult {
   const {id, url, title, breadcrumbs} = page;
   const marked = (text: string) => markWords(text, positionsIn(text, wanted));
   const ofPage = {id, address: url, title: marked(title), breadcrumbs};
-  if (!excerpt) return ofPage;
+  if (!excerpt)
+    return introduction ? {...ofPage, text: marked(beginningOf(introduction, excerptLength))} : ofPage;
   const {heading, anchor, text, positions} = excerpt;
   return {
     ...ofPage,

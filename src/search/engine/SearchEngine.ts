@@ -27,6 +27,8 @@ export interface Hit {
   readonly wanted: WeightedTerms;
   /** The section that says most of the query. Undefined when the title says it all, or for a hit far down. */
   readonly excerpt: Excerpt | undefined;
+  /** How the page begins, where its title says it all and that was asked for. */
+  readonly introduction?: string;
 }
 
 /** The best hits, and how many pages there are that have something of the query. */
@@ -114,8 +116,12 @@ export class SearchEngine {
       .map(({page}) => page);
   }
 
-  /** The hits for a query: the best pages, each with the section that says most of the query. */
-  async search(query: string, limit: number): Promise<Hits> {
+  /**
+   * The hits for a query: the best pages, each with the section that says most of the query.
+   *
+   * @param hasIntroductions whether pages whose title says it all come with their beginning, which is a file of each
+   */
+  async search(query: string, limit: number, hasIntroductions = false): Promise<Hits> {
     const question = await this.ask(query);
     const place = await this.placeOf(query);
     const ranked = this.ranked(question, place);
@@ -128,9 +134,12 @@ export class SearchEngine {
         if (place && index === 0) {
           return {page, wanted, excerpt: await this.excerptAt(page, place, query, wanted)};
         }
-        const isNamed = isTitle || index >= MOST_EXCERPTS;
-        const excerpt = isNamed ? undefined : bestExcerpt(await this.sectionsOf(page), wanted);
-        return {page, wanted, excerpt};
+        if (index >= MOST_EXCERPTS || (isTitle && !hasIntroductions)) {
+          return {page, wanted, excerpt: undefined};
+        }
+        const sections = await this.sectionsOf(page);
+        if (isTitle) return {page, wanted, excerpt: undefined, introduction: sections[0]?.text};
+        return {page, wanted, excerpt: bestExcerpt(sections, wanted)};
       }),
     );
     return {hits, total: ranked.length};

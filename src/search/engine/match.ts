@@ -10,9 +10,9 @@ import type {Postings, Terms} from './Terms';
 export interface Match extends Postings {
   /** How much it says: its inverse document frequency, more for a phrase. */
   readonly weight: number;
-  /** All terms that stand for it. */
+  /** Terms that stand for it wherever they are. */
   readonly terms: ReadonlySet<string>;
-  /** The same, those of each alternative together. The first are the reader's own. */
+  /** All terms, those of each alternative together. The first are the reader's own. */
   readonly alternatives: readonly (readonly string[])[];
   /** Whether the reader did not write it: pages without it lose nothing. */
   readonly isExtra: boolean;
@@ -56,11 +56,31 @@ function intersection(postings: readonly Postings[], catalog: Catalog): Postings
   };
 }
 
+/**
+ * The term of a synonym that stands for it by itself: the one that is in the fewest places. The others, such as "right"
+ * of "right to be forgotten", mean something else in most of theirs.
+ */
+async function tellingTerm(together: readonly string[], {terms, stopWords}: Lookup): Promise<string[]> {
+  const places = await Promise.all(
+    together
+      .filter((term) => !stopWords.has(term))
+      .map(async (term) => {
+        const {pages, sections} = await terms.lookUp(term);
+        return {term, count: pages.size + sections.size};
+      }),
+  );
+  return places
+    .sort((a, b) => a.count - b.count)
+    .slice(0, 1)
+    .map(({term}) => term);
+}
+
 /** Looks up all that a concept may stand for. Where several of it are, the best one counts. */
 export async function matchOf(
   {alternatives, span, prefix, isExtra = false}: Concept,
-  {terms, catalog, stopWords}: Lookup,
+  lookup: Lookup,
 ): Promise<Match> {
+  const {terms, catalog} = lookup;
   const found = await Promise.all(
     alternatives.map(async ({terms: together, weight}) => ({
       weight,
@@ -86,16 +106,15 @@ export async function matchOf(
     ...pages.keys(),
     ...[...sections.keys()].map((section) => catalog.pageOf(section).id),
   ]);
+  const telling = await Promise.all(
+    alternatives.map(({terms: together}, index) => (index === 0 ? together : tellingTerm(together, lookup))),
+  );
   return {
     pages,
     sections,
     headings: new Set(found.flatMap(({postings}) => [...postings.headings])),
     weight: inverseDocumentFrequency(anyPage.size, catalog.pages.length) * phraseWeight,
-    terms: new Set(
-      alternatives.flatMap(({terms: together}, index) =>
-        index === 0 ? together : together.filter((term) => !stopWords.has(term)),
-      ),
-    ),
+    terms: new Set(telling.flat()),
     alternatives: alternatives.map(({terms: together}) => together),
     isExtra,
     span,

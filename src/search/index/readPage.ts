@@ -48,7 +48,8 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 /** What is on the page and not of it. */
 const FURNITURE = [
   'nav',
-  'button',
+  // A term of the glossary is a button, and a word of its sentence.
+  'button:not([data-term])',
   'footer',
   'script',
   'style',
@@ -66,6 +67,8 @@ const FURNITURE = [
 ];
 
 const TEXT_NODE = 3;
+/** Between the cells of a row, which is one block. */
+const CELL_SEPARATOR = ' · ';
 
 /** htmlparser2: three times as fast as parse5, and the build's own pages need no repair. */
 const PARSER = {xml: {xmlMode: false}};
@@ -167,7 +170,9 @@ export function readPage(
       section.defined.push({name: $(node).text(), anchor: $(node).closest('dl > [id]').attr('id')});
     const isBlock = BLOCKS.has(name) || HEADINGS.has(name);
     if (isBlock) endBlock();
-    if (name === 'td' || name === 'th' || name === 'br') text += ' ';
+    if (name === 'br') text += ' ';
+    // Cells are no sentence.
+    if ((name === 'td' || name === 'th') && text.trim()) text += CELL_SEPARATOR;
     for (const child of node.children) walk(child);
     if (isBlock) endBlock();
   };

@@ -42,7 +42,7 @@ export default function PermissionTable({permissions}: Props): ReactNode {
             <th scope="row">{role}</th>
             {columns.map(({permission, grants}) => (
               <td key={permission} data-mark={MARKS[grants.get(role) ?? '–']}>
-                {GRANTS[grants.get(role) ?? '–']}
+                <span>{GRANTS[grants.get(role) ?? '–']}</span>
               </td>
             ))}
           </tr>

@@ -53,6 +53,7 @@ export default function Term({definition, law, children}: Props): ReactNode {
     >
       <button
         type="button"
+        data-term=""
         className={styles.word}
         aria-describedby={tooltipId}
         onFocus={() => setShown(true)}

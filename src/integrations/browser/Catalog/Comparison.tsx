@@ -1,8 +1,14 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {CAPABILITIES, CONNECTION_KINDS, type ConnectionKind} from '../../../product/integrations';
+import {
+  CAPABILITIES,
+  CONNECTION_KINDS,
+  type Category,
+  type ConnectionKind,
+} from '../../../product/integrations';
 import ScrollableTable from '../../../content/browser/ScrollableTable';
 import Icon from '../../../shell/browser/Icon';
+import Monogram from '../Monogram';
 import Legend from './Legend';
 import {ANSWERS, type Mark, type Service} from './services';
 import Sheet from './Sheet';
@@ -54,7 +60,7 @@ export default function Comparison({services, remove, say, status, close}: Props
   const differing = rows.filter(({differs}) => differs).length;
   return (
     <Sheet
-      title={`Compare ${services.length} services`}
+      title={services.length === 1 ? 'Compare 1 service' : `Compare ${services.length} services`}
       onClose={close}
       aside={
         differing > 0 ? (
@@ -63,12 +69,10 @@ export default function Comparison({services, remove, say, status, close}: Props
               type="checkbox"
               role="switch"
               onChange={({target}) =>
-                say(
-                  `${target.checked ? `${differing} of ${rows.length}` : `All ${rows.length}`} properties are shown.`,
-                )
+                say(`Properties shown: ${target.checked ? differing : rows.length} of ${rows.length}.`)
               }
             />{' '}
-            Only differences
+            Only differences ({differing} of {rows.length})
           </label>
         ) : (
           <p className={styles.switch}>No differences here</p>
@@ -77,11 +81,15 @@ export default function Comparison({services, remove, say, status, close}: Props
     >
       <ScrollableTable aria-label="Chosen services">
         <caption>Chosen services</caption>
+        <colgroup>
+          <col />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">Property</th>
-            {services.map(({slug, name, path}) => (
+            {services.map(({slug, name, path, category}) => (
               <th key={slug} scope="col">
+                <Monogram name={name} category={category as Category} />
                 <Link to={path}>{name}</Link>{' '}
                 <button
                   type="button"

@@ -14,7 +14,7 @@ import {parseAddress} from '../address';
 import {groupsOf} from '../groups';
 import {useIndexStatus} from '../useIndexStatus';
 import {waysOn} from '../waysOn';
-import type {SearchResults} from '../results';
+import type {SearchResult, SearchResults} from '../results';
 import {prepareSearch, search} from '../search';
 import Sign from '@site/src/shell/browser/Sign';
 import Result from './Result';
@@ -22,6 +22,8 @@ import styles from './styles.module.css';
 
 /** More than anybody reads, and each has to be drawn. */
 const MOST_RESULTS = 100;
+/** Of each kind, before a reader asks for more: so that the next kinds are in sight. */
+const SHOWN = 6;
 /** How much of a text is shown, in characters. */
 const EXCERPT_LENGTH = 160;
 
@@ -36,6 +38,8 @@ function countOf({results, total}: SearchResults): string {
   if (total > results.length) return `The first ${results.length} of ${total} results`;
   return total === 1 ? '1 result' : `${total} results`;
 }
+
+const drawn = (result: SearchResult) => <Result key={result.id} result={result} />;
 
 /** Ways on, where no page has what is searched for. */
 function NoResults({query}: {readonly query: string}): ReactNode {
@@ -87,7 +91,7 @@ export default function SearchPage(): ReactNode {
     if (!isBrowser) return;
     const address = {folder: `${baseUrl}${version}`, context};
     if (hasQuery) {
-      const request = {query, limit: MOST_RESULTS, excerptLength: EXCERPT_LENGTH};
+      const request = {query, limit: MOST_RESULTS, excerptLength: EXCERPT_LENGTH, hasIntroductions: true};
       // What a later search has overtaken does not come.
       void search('page', address, request).then((found) => setAnswer({...found, query, context}));
     } else {
@@ -97,6 +101,9 @@ export default function SearchPage(): ReactNode {
 
   const isAnswered = answer?.query === query && answer.context === context;
   const results = hasQuery ? answer?.results : undefined;
+  const groups = groupsOf(results ?? []);
+  // Where there is one kind only, nothing waits below it.
+  const shown = groups.length > 1 ? SHOWN : MOST_RESULTS;
   const title = hasQuery ? `Search results for "${query}"` : 'Search the documentation';
   return (
     <Layout>
@@ -157,14 +164,20 @@ export default function SearchPage(): ReactNode {
         </p>
         {isAnswered && answer.total === 0 && <NoResults query={query} />}
         <div data-earlier={!isAnswered || undefined} className={styles.results}>
-          {groupsOf(results ?? []).map((group) => (
+          {groups.map((group) => (
             <section key={group.label} aria-label={group.label}>
               <h2>
                 {group.label} <span>{group.results.length}</span>
               </h2>
-              {group.results.map((result) => (
-                <Result key={result.id} result={result} />
-              ))}
+              {group.results.slice(0, shown).map(drawn)}
+              {group.results.length > shown && (
+                <details key={query}>
+                  <summary>
+                    {group.results.length - shown} more in {group.label}
+                  </summary>
+                  {group.results.slice(shown).map(drawn)}
+                </details>
+              )}
             </section>
           ))}
         </div>
