@@ -107,7 +107,9 @@ export async function matchOf(
     ...[...sections.keys()].map((section) => catalog.pageOf(section).id),
   ]);
   const telling = await Promise.all(
-    alternatives.map(({terms: together}, index) => (index === 0 ? together : tellingTerm(together, lookup))),
+    alternatives.map(async ({terms: together}, index) =>
+      index === 0 ? together : tellingTerm(together, lookup),
+    ),
   );
   return {
     pages,
