@@ -3,6 +3,7 @@ import type {Locator, Page} from '@playwright/test';
 import {ANSWERS, MARKS} from '../../src/integrations/browser/Catalog/services';
 import type {RegistryEntry} from '../../src/integrations/registry/registry';
 import {CAPABILITIES, CATEGORIES} from '../../src/product/integrations';
+import {brokenWords} from '../support/brokenWords';
 import {expect, hydrated, open, test} from '../support/test';
 
 const PATH = '/docs/integrations/catalog';
@@ -277,6 +278,13 @@ test('a letter pressed right after the field was emptied is jumped to, and the f
 
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
+
+  test('three compared services are in sight, with whole words', async ({page}) => {
+    await open(page, `${PATH}?chosen=salesforce,hubspot,zendesk&view=compare`);
+    const scroller = comparison(page).locator('.table-scroller');
+    expect(await scroller.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
+    expect(await brokenWords(comparison(page).locator('td'))).toEqual([]);
+  });
 
   test('the filter is a sheet, which says what it would show and gives the focus back', async ({page}) => {
     await open(page, PATH);

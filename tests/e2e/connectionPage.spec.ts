@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {spaceText} from '../a11y/cutOff';
+import {brokenWords} from '../support/brokenWords';
 import {expect, hydrated, open, test} from '../support/test';
 
 const PATH = '/docs/integrations/connection-instructions/zendesk';
@@ -297,5 +298,13 @@ test('the first step of every service begins in the first screens', async ({page
     }, paths);
     expect(tops.length).toBe(paths.length);
     expect(tops.filter(({top}) => top > most)).toEqual([]);
+  }
+});
+
+test('the name of a capability is broken between its words only, at every width', async ({page}) => {
+  await open(page, PATH);
+  for (const width of [320, 390, 600, 721, 768, 996, 1044, 1240, 1284, 1320, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    expect(await brokenWords(page.locator('main fieldset strong')), `${width} px`).toEqual([]);
   }
 });
