@@ -190,7 +190,7 @@ test('chosen services are compared, in an address that can be shared', async ({p
   await expect(tray(page)).toContainText('2 of 6 chosen: Zendesk, MySQL');
   await tray(page).getByRole('button', {name: 'Compare'}).click();
   const table = comparison(page).getByRole('table', {name: 'Chosen services'});
-  await expect(table.getByRole('columnheader')).toHaveText(['Property', /^Zendesk/, /^MySQL/]);
+  await expect(table.getByRole('columnheader')).toHaveText(['Property', /Zendesk/, /MySQL/]);
   await expect(
     table
       .getByRole('row', {name: /^Deletion/})
@@ -214,7 +214,7 @@ test('chosen services are compared, in an address that can be shared', async ({p
   await hydrated(page);
   await expect(table).toBeVisible();
   await table.getByRole('button', {name: 'Remove MySQL from the comparison'}).click();
-  await expect(table.getByRole('columnheader')).toHaveText(['Property', /^Zendesk/]);
+  await expect(table.getByRole('columnheader')).toHaveText(['Property', /Zendesk/]);
   // Nothing differs from nothing.
   await expect(comparison(page).getByRole('switch')).toHaveCount(0);
   await comparison(page).getByRole('button', {name: 'Close'}).click();
@@ -280,7 +280,7 @@ test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}, hasTouch: true});
 
   test('three compared services are in sight, with whole words', async ({page}) => {
-    await open(page, `${PATH}?chosen=salesforce,hubspot,zendesk&view=compare`);
+    await open(page, `${PATH}?chosen=salesforce&chosen=hubspot&chosen=zendesk&view=compare`);
     const scroller = comparison(page).locator('.table-scroller');
     expect(await scroller.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
     expect(await brokenWords(comparison(page).locator('td'))).toEqual([]);
