@@ -87,6 +87,31 @@ test.describe('glossary tooltips', () => {
   }
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [320, 256],
+] as const) {
+  test(`nothing cuts off the tooltip of a word in a table, at ${width} px`, async ({page}) => {
+    await page.setViewportSize({width, height});
+    await open(page, '/docs/overview/tenant');
+    const words = page.locator('article table [data-term]');
+    expect(await words.count()).toBeGreaterThan(1);
+    for (const word of await words.all()) {
+      await word.focus();
+      const tooltip = page.getByRole('tooltip').filter({visible: true});
+      await expect(tooltip).toHaveCount(1);
+      const hidden = await tooltip.evaluate((element) => {
+        const {left, right, top, bottom} = element.getBoundingClientRect();
+        const corners = [left + 9, right - 9].flatMap((x) =>
+          [top + 9, bottom - 9].map((y) => [x, y] as const),
+        );
+        return corners.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
+      });
+      expect(hidden).toEqual([]);
+    }
+  });
+}
+
 test('next steps are links whose whole card can be pressed', async ({page}) => {
   await open(page, '/internal-showcase/test/check-all-next-steps');
   const card = page.getByRole('navigation', {name: 'Next steps'}).getByRole('listitem').first();
