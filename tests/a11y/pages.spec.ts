@@ -26,6 +26,8 @@ for (const path of paths) {
     test.use({expectedNoise: path === NOT_FOUND ? /status of 404/ : undefined});
 
     test(`${path} is accessible on a wide screen in light and dark, and on a phone`, async ({page}) => {
+      // Where other suites take the cores, axe needs a minute for the 407 services, or for a page of all operations.
+      test.setTimeout(240_000);
       await open(page, path);
       expect.soft(await findViolations(page), 'wide').toEqual([]);
       expect.soft(await sidewaysScroll(page), 'wide').toBe(0);

@@ -279,6 +279,19 @@ test.describe('a failing index', () => {
     await expect(hits(page).first()).toContainText('Approver');
   });
 
+  for (const width of [390, 320]) {
+    test(`leaves the title of the search page in sight at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 700});
+      await failIndexes(page);
+      await page.goto('/search/?q=approver');
+      const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
+      await expect(alert).toBeVisible();
+      const below = await alert.boundingBox();
+      const title = await page.getByRole('heading', {level: 1}).boundingBox();
+      expect(title?.y).toBeGreaterThan((below?.y ?? Infinity) + (below?.height ?? 0));
+    });
+  }
+
   test('is shown on the search page, and the search goes on after a retry', async ({page}) => {
     const mend = await failIndexes(page);
     await page.goto('/search/?q=approver');
