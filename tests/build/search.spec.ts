@@ -77,3 +77,19 @@ test('every section of a text has an anchor on its page', () => {
     }
   }
 });
+
+test('of a synonym of several words, the one that says most is marked', async () => {
+  const {hits} = await builtEngine('').search('deletion', 1);
+  const marked = new Set(hits.flatMap(({wanted}) => wanted.flatMap(({terms}) => [...terms])));
+  // "Right to be forgotten" is a synonym.
+  expect([...marked]).toContain('forgotten');
+  expect([...marked]).not.toContain('right');
+});
+
+test('a page whose title says it all comes with its beginning, where that is asked for', async () => {
+  const engine = builtEngine('');
+  const [first] = (await engine.search('deletion', 1, true)).hits;
+  expect(first?.introduction).toMatch(/^A deletion request /);
+  const [bare] = (await engine.search('deletion', 1)).hits;
+  expect(bare?.introduction).toBeUndefined();
+});

@@ -286,9 +286,9 @@ test.describe('a failing index', () => {
       await page.goto('/search/?q=approver');
       const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
       await expect(alert).toBeVisible();
-      const below = await alert.boundingBox();
+      const notice = await alert.boundingBox();
       const title = await page.getByRole('heading', {level: 1}).boundingBox();
-      expect(title?.y).toBeGreaterThan((below?.y ?? Infinity) + (below?.height ?? 0));
+      expect(title?.y).toBeGreaterThan((notice?.y ?? Infinity) + (notice?.height ?? 0));
     });
   }
 

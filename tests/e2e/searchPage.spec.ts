@@ -146,3 +146,14 @@ for (const width of [1440, 320]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 }
+
+test('shows six of each kind at first, and the others when a reader asks for them', async ({page}) => {
+  await open(page, '/search?q=webhook');
+  const guides = page.getByRole('main').getByRole('region', {name: 'Guides'});
+  const shown = guides.getByRole('article');
+  await expect(shown).toHaveCount(6);
+  const all = Number(await guides.locator('h2 span').textContent());
+  expect(all).toBeGreaterThan(6);
+  await guides.getByText(`${all - 6} more in Guides`).click();
+  await expect(shown).toHaveCount(all);
+});

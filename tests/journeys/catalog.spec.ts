@@ -39,9 +39,9 @@ test('chosen services are compared, in an address that can be shared', async ({r
     await reader.expectShown(`${choice}:checked`);
   }
   await reader.click('[aria-label="Comparison"] button', 'Compare');
-  await reader.expect(headers).toMatch(/Zendesk.*\| .*MySQL/);
+  await reader.expect(headers).toMatch(/^Property \| ZnZendesk.*\| MsMySQL/);
   const address = await reader.ask(() => location.pathname + location.search);
   await reader.open('/');
   await reader.open(address);
-  await reader.expect(headers).toMatch(/Zendesk.*\| .*MySQL/);
+  await reader.expect(headers).toMatch(/^Property \| ZnZendesk.*\| MsMySQL/);
 });

@@ -42,10 +42,9 @@ export default function Term({definition, law, children}: Props): ReactNode {
     const element = tooltip.current;
     const word = element?.previousElementSibling;
     if (!shown || !element || !word) return undefined;
-    const hide = () => setShown(false);
     const follow = () => place(element, word);
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') hide();
+      if (event.key === 'Escape') setShown(false);
     };
     document.addEventListener('keydown', onKeyDown);
     // Browsers before 2024 have no popovers: there it stays above its word, in what is around it.

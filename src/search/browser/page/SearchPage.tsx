@@ -23,7 +23,7 @@ import styles from './styles.module.css';
 /** More than anybody reads, and each has to be drawn. */
 const MOST_RESULTS = 100;
 /** Of each kind, before a reader asks for more: so that the next kinds are in sight. */
-const SHOWN = 6;
+const MOST_AT_FIRST = 6;
 /** How much of a text is shown, in characters. */
 const EXCERPT_LENGTH = 160;
 
@@ -39,7 +39,7 @@ function countOf({results, total}: SearchResults): string {
   return total === 1 ? '1 result' : `${total} results`;
 }
 
-const drawn = (result: SearchResult) => <Result key={result.id} result={result} />;
+const renderResult = (result: SearchResult) => <Result key={result.id} result={result} />;
 
 /** Ways on, where no page has what is searched for. */
 function NoResults({query}: {readonly query: string}): ReactNode {
@@ -103,7 +103,7 @@ export default function SearchPage(): ReactNode {
   const results = hasQuery ? answer?.results : undefined;
   const groups = groupsOf(results ?? []);
   // Where there is one kind only, nothing waits below it.
-  const shown = groups.length > 1 ? SHOWN : MOST_RESULTS;
+  const atFirst = groups.length > 1 ? MOST_AT_FIRST : MOST_RESULTS;
   const title = hasQuery ? `Search results for "${query}"` : 'Search the documentation';
   return (
     <Layout>
@@ -169,13 +169,14 @@ export default function SearchPage(): ReactNode {
               <h2>
                 {group.label} <span>{group.results.length}</span>
               </h2>
-              {group.results.slice(0, shown).map(drawn)}
-              {group.results.length > shown && (
+              {group.results.slice(0, atFirst).map(renderResult)}
+              {group.results.length > atFirst && (
+                // Closed again for another query.
                 <details key={query}>
                   <summary>
-                    {group.results.length - shown} more in {group.label}
+                    {group.results.length - atFirst} more in {group.label}
                   </summary>
-                  {group.results.slice(shown).map(drawn)}
+                  {group.results.slice(atFirst).map(renderResult)}
                 </details>
               )}
             </section>
