@@ -31,8 +31,12 @@ export async function done({id}, request) {
   await pool.query('UPDATE submissions SET request_id = $2, done_at = now() WHERE id = $1', [id, request.id]);
 }
 
-/** Sends one waiting submission again. Returns false if there's none. */
+// Set by `Retry-After`, which is for the API client and so for every row.
+let pausedUntil = 0;
+
+/** Sends one waiting submission again. Returns false if there's none, or during a pause. */
 async function sendNext(create, find) {
+  if (Date.now() < pausedUntil) return false;
   // The new time keeps other servers away while this one works.
   const {rows} = await pool.query(
     `UPDATE submissions SET next_at = now() + interval '10 minutes'
@@ -65,6 +69,7 @@ async function sendNext(create, find) {
     if (error.isFinal) {
       await pool.query('UPDATE submissions SET refused = $2 WHERE id = $1', [submission.id, error.message]);
     }
+    pausedUntil = Date.now() + (error.retryAfter || 0) * 1000;
     console.error(error.message, error.fields ?? [], error.requestId ?? '');
   }
   return true;
