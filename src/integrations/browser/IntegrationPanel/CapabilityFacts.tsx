@@ -50,8 +50,8 @@ function Unconfirmed({writes, why}: NonNullable<Addition['unconfirmed']>): React
       {writes && (
         <>
           {' '}
-          Try it in <strong>Dry run</strong> and look at the record before you switch to <strong>Live</strong>
-          .
+          Try it in <strong>Dry run</strong>, then in <strong>Live</strong> with a request about a test
+          record, and look at the record before you rely on it.
         </>
       )}
     </p>
