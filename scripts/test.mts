@@ -28,13 +28,16 @@ interface Program {
 const total = {passed: 0, failed: 0, skipped: 0};
 
 async function execute(title: string, {command: [program, args], env, isBeside}: Program): Promise<number> {
+  const start = Date.now();
+  const seconds = () => Math.round((Date.now() - start) / 1000);
   if (!isBeside) {
     console.log(`\n▸ ${title}`);
-    return run(program, args, env);
+    const code = await run(program, args, env);
+    console.log(`${title}: ${seconds()} s`);
+    return code;
   }
-  const start = Date.now();
   const {code, output} = await collect(program, args, {env});
-  console.log(`\n▸ ${title}, ${Math.round((Date.now() - start) / 1000)} s\n${output.trimEnd()}`);
+  console.log(`\n▸ ${title}, ${seconds()} s\n${output.trimEnd()}`);
   return code;
 }
 
