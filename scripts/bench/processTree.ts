@@ -10,9 +10,10 @@ const INTERVAL = 100;
 const TICKS = 100;
 const hasProc = fs.existsSync('/proc/self/stat');
 
-/** A process: its parent's id, processor time, and resident memory. */
+/** A process: its parent's id, command line, processor time, and resident memory. */
 interface Process {
   readonly parent: number;
+  readonly command: string;
   readonly seconds: number;
   readonly bytes: number;
 }
@@ -25,6 +26,7 @@ function readProcess(pid: string): Process | undefined {
     const rss = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
     return {
       parent: Number(fields[1]),
+      command: fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8'),
       seconds: (Number(fields[11]) + Number(fields[12])) / TICKS,
       bytes: Number(rss?.[1] ?? 0) * 1024,
     };
@@ -32,6 +34,15 @@ function readProcess(pid: string): Process | undefined {
     // It has ended meanwhile.
     return undefined;
   }
+}
+
+/**
+ * Memory of a tree of processes, in bytes. A process that has just been forked, and does not run its own program yet,
+ * has its parent's command line and its parent's pages: counted again, each call of git would double a large process.
+ */
+export function memoryOf(tree: ReadonlyMap<number, Pick<Process, 'parent' | 'command' | 'bytes'>>): number {
+  const own = [...tree.values()].filter(({parent, command}) => tree.get(parent)?.command !== command);
+  return own.reduce((total, {bytes}) => total + bytes, 0);
 }
 
 /** A process and its descendants, by process id. */
@@ -80,12 +91,8 @@ export async function runMeasured(
   const sample = () => {
     if (child.pid === undefined) return;
     const tree = readTree(child.pid);
-    let bytes = 0;
-    for (const [pid, found] of tree) {
-      bytes += found.bytes;
-      processorSeconds.set(pid, found.seconds);
-    }
-    peakBytes = Math.max(peakBytes, bytes);
+    for (const [pid, found] of tree) processorSeconds.set(pid, found.seconds);
+    peakBytes = Math.max(peakBytes, memoryOf(tree));
   };
   const timer = hasProc ? setInterval(sample, INTERVAL) : undefined;
   const code = await new Promise<number | null>((resolve, reject) => {

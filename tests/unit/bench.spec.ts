@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {isOverBudget, judge, median, percentile, table} from '../../scripts/bench/figures';
 import {charactersBySource, ownerOf} from '../../scripts/bench/modules';
+import {memoryOf} from '../../scripts/bench/processTree';
 import {withoutLinksTo} from '../../scripts/bench/thinOut';
 
 const size = {name: 'weight / home / JS', value: 171, unit: 'KB' as const, atMost: 170};
@@ -28,6 +29,15 @@ test('the table shows change, defaults and budget', () => {
   const text = table([size, time], {[size.name]: 169}, {[size.name]: 373});
   expect(text).toMatch(/weight \/ home \/ JS\s+171 KB\s+\+2\s+373\s+≤ 170 !/);
   expect(text).toMatch(/build \/ clean\s+91 s\s+new\s+≤ 90 !/);
+});
+
+test('a process that has just been forked is not counted again, and one that runs its own program is', () => {
+  const tree = new Map([
+    [1, {parent: 0, command: 'node\0build', bytes: 3}],
+    [2, {parent: 1, command: 'node\0build', bytes: 3}],
+    [3, {parent: 1, command: 'git\0log', bytes: 1}],
+  ]);
+  expect(memoryOf(tree)).toBe(4);
 });
 
 test('links to services that are left out become text, others stay', () => {
