@@ -130,15 +130,10 @@ export function renderField(
 export const renderNested = (label: string, fields: string): string =>
   [`<Fields${attribute('label', label)}>`, fields, '</Fields>'].join('\n\n');
 
-/** Letters of limits that need no line of their own. */
-const SHORT = 44;
-
 function renderConstraints(schema: Schema): string {
   const phrases = constraintsOf(schema);
   if (phrases.length === 0) return '';
-  const text = phrases.join(' · ');
-  // A few words stand behind the description, a list of values below it.
-  return `<Constraints${attribute('short', text.length <= SHORT)}>\n\n${escapeMdx(text)}\n\n</Constraints>`;
+  return `<Constraints>\n\n${escapeMdx(phrases.join(' · '))}\n\n</Constraints>`;
 }
 
 /** The fields of an object schema, as MDX. */

@@ -1,5 +1,4 @@
 import {Fragment, type ReactNode} from 'react';
-import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {CodeBar, CopyButton, codeBox} from '@site/src/content/browser/code/CodeBar';
@@ -188,12 +187,7 @@ export function Example({title, html}: ExampleProps): ReactNode {
   );
 }
 
-interface ConstraintsProps extends Children {
-  /** Behind the description instead of below it. */
-  readonly short?: boolean;
-}
-
-/** Limits and allowed values of a field. */
-export function Constraints({short, children}: ConstraintsProps): ReactNode {
-  return <div className={clsx(styles.constraints, short && styles.short)}>{children}</div>;
+/** Limits and allowed values of a field, below its description. */
+export function Constraints({children}: Children): ReactNode {
+  return <div className={styles.constraints}>{children}</div>;
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import ScrollableTable from '../ScrollableTable';
-import {GRANTS, ROLES, grantsOf, type Grant, type Permission} from '../../../product/permissions';
+import {GRANTS, ROLES, grantsOf, type Grant, type Permission, type Role} from '../../../product/permissions';
+import styles from './styles.module.css';
 
 /** What shows how much a grant is, before its words: shell/css/content.css. */
 const MARKS = {
@@ -11,43 +12,75 @@ const MARKS = {
   '–': 'none',
 } as const satisfies Record<Grant, string>;
 
+/** The only grant whose mark is another one's, too: its cells say it in words. */
+const SAID: Grant = 'F (RDD only)';
+
 interface Props {
   /** Rows of the permission matrix, by their exact names. */
   readonly permissions: readonly Permission[];
+  /** Whether it is folded away, under what a page says of its reader's role. */
+  readonly folded?: boolean;
 }
 
 /** Who may do what: one row a role, one column a permission. Roles without any of them are left out. */
-export default function PermissionTable({permissions}: Props): ReactNode {
+function Matrix({permissions}: Pick<Props, 'permissions'>): ReactNode {
   const columns = permissions.map((permission) => ({permission, grants: grantsOf(permission)}));
   const rows = ROLES.filter((role) => columns.some(({grants}) => grants.has(role)));
+  const grantOf = (role: Role, {grants}: (typeof columns)[number]): Grant => grants.get(role) ?? '–';
+  const given = new Set(rows.flatMap((role) => columns.map((column) => grantOf(role, column))));
+  const shown = (Object.keys(GRANTS) as Grant[]).filter((grant) => grant !== SAID && given.has(grant));
   return (
-    <ScrollableTable data-equal-columns={permissions.length}>
-      <colgroup>
-        <col />
-        <col span={permissions.length} />
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col">Role</th>
-          {columns.map(({permission}) => (
-            <th scope="col" key={permission}>
-              {permission}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((role) => (
-          <tr key={role}>
-            <th scope="row">{role}</th>
-            {columns.map(({permission, grants}) => (
-              <td key={permission} data-mark={MARKS[grants.get(role) ?? '–']}>
-                <span>{GRANTS[grants.get(role) ?? '–']}</span>
-              </td>
+    <>
+      <ScrollableTable data-equal-columns={permissions.length}>
+        <colgroup>
+          <col />
+          <col span={permissions.length} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Role</th>
+            {columns.map(({permission}) => (
+              <th scope="col" key={permission}>
+                {permission}
+              </th>
             ))}
           </tr>
+        </thead>
+        <tbody>
+          {rows.map((role) => (
+            <tr key={role}>
+              <th scope="row">{role}</th>
+              {columns.map((column) => {
+                const grant = grantOf(role, column);
+                return (
+                  <td key={column.permission} data-mark={MARKS[grant]}>
+                    <span className={grant === SAID ? undefined : styles.heard}>{GRANTS[grant]}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </ScrollableTable>
+      {/* For eyes: cells say it to everyone else. */}
+      <p className={styles.legend} aria-hidden="true">
+        {shown.map((grant) => (
+          <span key={grant} data-mark={MARKS[grant]}>
+            {GRANTS[grant]}
+          </span>
         ))}
-      </tbody>
-    </ScrollableTable>
+      </p>
+    </>
+  );
+}
+
+/** The matrix, in sight or folded away. */
+export default function PermissionTable({permissions, folded = false}: Props): ReactNode {
+  if (!folded) return <Matrix permissions={permissions} />;
+  return (
+    <details className={styles.folded}>
+      <summary>Permissions of every role</summary>
+      <Matrix permissions={permissions} />
+    </details>
   );
 }
