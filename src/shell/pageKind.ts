@@ -1,5 +1,5 @@
 /** Kinds of pages that have a layout of their own. */
-export type PageKind = 'home' | 'tags' | 'tag';
+export type PageKind = 'home' | 'search' | 'tags' | 'tag';
 
 /**
  * Kind of the page at an address, for `<html data-page>`, or undefined for all others. Docusaurus has classes of
@@ -8,6 +8,7 @@ export type PageKind = 'home' | 'tags' | 'tag';
  */
 export function pageKindOf(pathname: string): PageKind | undefined {
   if (pathname === '/') return 'home';
+  if (/^\/search\/?$/.test(pathname)) return 'search';
   if (pathname === '/tags') return 'tags';
   return pathname.startsWith('/tags/') ? 'tag' : undefined;
 }

@@ -8,6 +8,7 @@ import {Spinner} from '@site/src/shell/browser/LoadState';
 import {LONGEST_QUERY} from '../../longestQuery';
 import {searchAddress} from '../address';
 import {indexAddressOf} from '../indexAddress';
+import {useIndexStatus} from '../useIndexStatus';
 import {LoadStatus} from './LoadStatus';
 import {OptionList, optionId} from './OptionList';
 import {countOf, optionsOf} from './options';
@@ -45,6 +46,7 @@ export default function SearchBar(): ReactNode {
   const [isFocused, setIsFocused] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const index = useIndex(address);
+  const status = useIndexStatus();
   const answer = useHits(address, query, isFocused);
   const place = {context: address.context, version: address.folder.slice(baseUrl.length)};
   const groups = optionsOf(answer, {baseUrl, query, ...place});
@@ -155,6 +157,8 @@ export default function SearchBar(): ReactNode {
     input.current?.focus();
   };
 
+  const state = status !== 'ok' ? status : firstHit.isAwaited ? 'loading' : index.state;
+
   /** A query in the box goes on as that of the search page, whose own is in its address. */
   const reload = () => {
     if (query) window.location.assign(searchAddress(baseUrl, {query}));
@@ -163,7 +167,7 @@ export default function SearchBar(): ReactNode {
 
   return (
     <div ref={container} className={clsx(styles.searchBar, isOpen && styles.open)} onBlur={onBlur}>
-      <div className={styles.search} data-index={firstHit.isAwaited ? 'loading' : index.state}>
+      <div className={styles.search} data-index={state}>
         <div className={styles.box}>
           <Icon name="search" size={18} />
           <input
@@ -227,7 +231,9 @@ export default function SearchBar(): ReactNode {
             data-earlier={isEarlier || undefined}
             onMouseDown={(event) => event.preventDefault()}
           >
-            <p role="status">{answer && countOf(answer, address.context)}</p>
+            <p role="status">
+              {answer ? countOf(answer, address.context) : query && state === 'loading' && 'Searching'}
+            </p>
             <OptionList
               id={list}
               label={answer ? 'Search results' : 'Suggestions'}
@@ -251,8 +257,9 @@ export default function SearchBar(): ReactNode {
         )}
         <LoadStatus
           onRetry={() => {
-            // On the search page the reader may never have been in the box.
-            if (hasBeenUsed.current) input.current?.focus();
+            // On the search page the reader may never have been in the box: its own field is in the text.
+            const field = hasBeenUsed.current ? input.current : document.querySelector('main input');
+            if (field instanceof HTMLElement) field.focus();
           }}
           onReload={reload}
         />
