@@ -140,6 +140,21 @@ test.describe('beside what stays in view', () => {
     expect(await tour(page, 'Shift+Tab', 80)).toEqual([]);
   });
 
+  test.describe('below a search that has failed', () => {
+    test.use({expectedNoise: /Failed to load resource/});
+
+    for (const viewport of [{width: 390, height: 844}, WINDOWS[1]]) {
+      test(`what has the focus can be seen at ${viewport.width} px`, async ({page}) => {
+        await page.setViewportSize(viewport);
+        await page.context().route(/search-index/, (route) => route.abort());
+        await page.goto('/search?q=deletion');
+        await expect(page.getByRole('alert')).toBeVisible();
+        await page.getByRole('contentinfo').getByRole('link').last().focus();
+        expect(await tour(page, 'Shift+Tab', STOPS_ON_PAGE)).toEqual([]);
+      });
+    }
+  });
+
   test('what has the focus can be seen on the way back through a comparison', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     const chosen = CHOSEN.slice(0, 3).map((slug) => `chosen=${slug}`);

@@ -279,6 +279,24 @@ test.describe('a failing index', () => {
     await expect(hits(page).first()).toContainText('Approver');
   });
 
+  test('is not said over a page, where it would hide what has the focus, and is said again in the bar', async ({
+    page,
+  }) => {
+    await failIndexes(page);
+    await open(page, DELETION);
+    const box = await focusSearch(page);
+    await box.fill('approver');
+    const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
+    await expect(alert).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(box).not.toBeFocused();
+    await expect(alert).toBeHidden();
+    await expect(page.locator('[data-index=failed]')).toHaveCount(1);
+    await focusSearch(page);
+    await expect(alert).toBeVisible();
+  });
+
   for (const width of [390, 320]) {
     test(`leaves the title of the search page in sight at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 700});

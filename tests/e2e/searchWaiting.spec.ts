@@ -34,6 +34,24 @@ async function typeWithoutAnswer(page: Page, query = NEXT): Promise<() => void> 
   return answer;
 }
 
+test('the first query says that it is being searched for, until it has hits or has failed', async ({
+  page,
+}) => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.context().route(/search-index/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await open(page, '/');
+  await box(page).click();
+  await expect(status(page)).toHaveText('');
+  await page.keyboard.insertText(NEXT);
+  await expect(status(page)).toHaveText('Searching');
+  answer();
+  await expect(status(page)).toContainText('results');
+});
+
 /** Lets what a key press could have begun come to an end. */
 const settle = (page: Page) =>
   page.evaluate(async () => {

@@ -232,7 +232,7 @@ export default function SearchBar(): ReactNode {
             onMouseDown={(event) => event.preventDefault()}
           >
             <p role="status">
-              {answer ? countOf(answer, address.context) : query && state === 'loading' && 'Searching'}
+              {answer ? countOf(answer, address.context) : query.trim() && status === 'ok' && 'Searching'}
             </p>
             <OptionList
               id={list}
