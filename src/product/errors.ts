@@ -275,9 +275,10 @@ const BY_GROUP = {
     errors: [
       {
         code: 'CW-INT-160',
-        title: "Endpoint didn't return 2xx",
-        cause: "Your endpoint rejected the call, or failed in a way that isn't retried.",
-        fix: "Read your endpoint's log.",
+        title: "Endpoint didn't return 2xx, or reported a failure",
+        cause:
+          "Your endpoint rejected the call, failed in a way that isn't retried, or [reported `failed`](/docs/integrations/internal-systems-integrations/api-specification#errors).",
+        fix: "Read the task's message and your endpoint's log.",
         where: 'Task in **Failed**',
         who: SYSTEM_OWNER,
         retryable: false,
@@ -361,7 +362,7 @@ const BY_GROUP = {
         code: '69',
         title: 'Tenant unreachable',
         cause: "No call to the tenant has succeeded within 5 minutes of startup. `test` doesn't wait.",
-        fix: 'Check `CW_AGENT_TENANT`, DNS, and outbound port 443. Behind a proxy, set `HTTPS_PROXY`.',
+        fix: 'Check `https://status.clearwarden.example`, `CW_AGENT_TENANT`, DNS, and outbound port 443. Behind a proxy, set `HTTPS_PROXY`.',
         where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,
         retryable: true,
