@@ -288,7 +288,7 @@ export const LAWS: readonly Law[] = [
       },
       {
         asks: 'Since July 1, 2026, people can get a list of the third parties that you sold their data to (Public Act 25-113).',
-        set: 'Turn on Third-Party Disclosure in the policy, with the list mode **Specific third parties**.',
+        set: 'Turn on Third-Party Disclosure in the policy, with the list mode **Specific third parties** and the scope that fits your records. Leave `auto_respond` off: in Review, keep only the third parties with the `disclosure_kind` `sale`.',
       },
     ],
     source: 'https://www.cga.ct.gov/2026/sup/chap_743jj.htm',
