@@ -22,7 +22,7 @@ export default function RequestTracker(): ReactNode {
   return (
     <figure className={styles.tracker} role="img" aria-label={ALTERNATIVE}>
       <p className={styles.head}>
-        <strong>{REQUEST.reference}</strong> <span>{REQUEST.about}</span> <span>{REQUEST.due}</span>
+        <strong>{REQUEST.reference}</strong> <span>{REQUEST.due}</span> <span>{REQUEST.about}</span>
       </p>
       <ol className={styles.steps}>
         {STEPS.map(({name, note}, index) => (
