@@ -6,6 +6,7 @@ import type {Capability} from '../../../product/integrations';
 import type {ShownEndpoint, ShownIntegrationApi} from '../../evidence/evidence';
 import ServiceHead from '../ServiceHead';
 import Sources from '../Sources';
+import {splitByNames} from './names';
 import styles from './styles.module.css';
 
 interface Props {
@@ -40,23 +41,39 @@ export default function EndpointTable({part, capability}: Props): ReactNode {
     case 'sources':
       return <Sources sources={api.sources} reviewed={api.reviewed} />;
     default:
-      return (
-        <ul className={styles.calls}>
-          {api.endpoints
-            .filter((call) => call.capability === capability)
-            .map((call) => (
-              <Call key={`${call.method} ${call.path} ${call.purpose}`} {...call} />
-            ))}
-        </ul>
-      );
+      return <Calls calls={api.endpoints.filter((call) => call.capability === capability)} />;
   }
+}
+
+/** What all calls of a capability need stands above them, and what only some need beside each. */
+function Calls({calls}: {readonly calls: readonly ShownEndpoint[]}): ReactNode {
+  const [first] = calls;
+  const shared = calls.every(({scope}) => scope === first?.scope) ? first?.scope : undefined;
+  return (
+    <>
+      {shared && (
+        <p className={styles.shared}>
+          Permission: <BreakableCode>{shared}</BreakableCode>
+        </p>
+      )}
+      <ul className={styles.calls}>
+        {calls.map((call) => (
+          <Call
+            key={`${call.method} ${call.path} ${call.purpose}`}
+            {...call}
+            scope={shared ? undefined : call.scope}
+          />
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function Facts({service, baseUrl, authentication, pagination, rateLimit, reference}: ShownIntegrationApi) {
   const facts: [string, ReactNode][] = [
     ['Base URL', <BreakableCode after="/">{baseUrl}</BreakableCode>],
-    ['Authentication', authentication],
-    ['Pagination', pagination],
+    ['Authentication', markNames(authentication)],
+    ['Pagination', markNames(pagination)],
     ['Rate limit', rateLimit],
     ['Reference', <a href={reference}>{service} API documentation</a>],
   ];
@@ -72,7 +89,17 @@ function Facts({service, baseUrl, authentication, pagination, rateLimit, referen
   );
 }
 
-function Call({method, path, purpose, scope, effect, unconfirmed}: ShownEndpoint): ReactNode {
+function markNames(sentence: string): ReactNode {
+  return splitByNames(sentence).map((part, index) =>
+    index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  );
+}
+
+interface CallProps extends Omit<ShownEndpoint, 'scope'> {
+  readonly scope: string | undefined;
+}
+
+function Call({method, path, purpose, scope, effect, unconfirmed}: CallProps): ReactNode {
   return (
     <li>
       <span className={styles.method} data-method={method}>
@@ -81,16 +108,17 @@ function Call({method, path, purpose, scope, effect, unconfirmed}: ShownEndpoint
       <div>
         <BreakableCode after="/">{path}</BreakableCode>
         <p>{purpose}</p>
-        {scope && (
-          <p className={styles.permission}>
-            Permission: <BreakableCode>{scope}</BreakableCode>
-          </p>
-        )}
       </div>
       {effect && (
         <p className={styles.effect}>
           <span data-effect={effect}>{effect}</span>
           {unconfirmed && <small>Not confirmed by the vendor</small>}
+        </p>
+      )}
+      {scope && (
+        <p className={styles.permission}>
+          <span>Permission: </span>
+          <BreakableCode>{scope}</BreakableCode>
         </p>
       )}
     </li>
