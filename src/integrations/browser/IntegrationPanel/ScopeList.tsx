@@ -11,8 +11,8 @@ interface Props {
   readonly most?: number;
 }
 
-/** Characters of a permission that fit a line. */
-const LINE = 36;
+/** Characters of a permission that fit a line beside what it is for. */
+const LINE = 27;
 
 /** How many of the permissions are shown unfolded. */
 function shownOf(scopes: readonly string[], most: number): number {
@@ -24,7 +24,7 @@ function shownOf(scopes: readonly string[], most: number): number {
 }
 
 /** The least permissions for what is chosen, each with what it is for. */
-export default function ScopeList({capabilities, chosen, most = 5}: Props): ReactNode {
+export default function ScopeList({capabilities, chosen, most = 7}: Props): ReactNode {
   const usesOf = (isUsed: (scopes: readonly string[]) => boolean) => {
     const uses = chosen.filter((capability) => isUsed(capabilities[capability]?.scopes ?? []));
     if (uses.length > 2 && uses.length === chosen.length) return 'All capabilities';
