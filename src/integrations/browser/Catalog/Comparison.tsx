@@ -75,7 +75,10 @@ export default function Comparison({services, remove, say, status, close}: Props
             Only differences ({differing} of {rows.length})
           </label>
         ) : (
-          <p className={styles.switch}>No differences here</p>
+          <p className={styles.switch}>
+            {/* Three facts and six capabilities. */}
+            {services.length === 1 ? 'No differences here' : 'The same in all nine properties'}
+          </p>
         )
       }
     >
@@ -83,28 +86,33 @@ export default function Comparison({services, remove, say, status, close}: Props
         <caption>Chosen services</caption>
         <colgroup>
           <col />
+          {services.map(({slug}) => (
+            <col key={slug} />
+          ))}
         </colgroup>
         <thead>
           <tr>
             <th scope="col">Property</th>
             {services.map(({slug, name, path, category}) => (
               <th key={slug} scope="col">
-                <Monogram name={name} category={category as Category} />
-                <Link to={path}>{name}</Link>{' '}
-                <button
-                  type="button"
-                  className="clean-btn"
-                  aria-label={`Remove ${name} from the comparison`}
-                  onClick={({currentTarget}) => {
-                    // It goes with its column, and gives the focus to its neighbor.
-                    const buttons = [...(currentTarget.closest('tr')?.querySelectorAll('button') ?? [])];
-                    const index = buttons.indexOf(currentTarget);
-                    (buttons[index + 1] ?? buttons[index - 1])?.focus();
-                    remove(slug);
-                  }}
-                >
-                  <Icon name="cross" size={14} />
-                </button>
+                <div className={styles.service}>
+                  <Monogram name={name} category={category as Category} />
+                  <Link to={path}>{name}</Link>{' '}
+                  <button
+                    type="button"
+                    className="clean-btn"
+                    aria-label={`Remove ${name} from the comparison`}
+                    onClick={({currentTarget}) => {
+                      // It goes with its column, and gives the focus to its neighbor.
+                      const buttons = [...(currentTarget.closest('tr')?.querySelectorAll('button') ?? [])];
+                      const index = buttons.indexOf(currentTarget);
+                      (buttons[index + 1] ?? buttons[index - 1])?.focus();
+                      remove(slug);
+                    }}
+                  >
+                    <Icon name="cross" size={14} />
+                  </button>
+                </div>
               </th>
             ))}
           </tr>

@@ -42,11 +42,14 @@ export default function List(): ReactNode {
           ))}
         </ul>
       </nav>
-      <Legend />
       <table className={styles.table} aria-label="All services">
         <thead>
           <tr>
-            <th scope="col">Service</th>
+            <th scope="col">
+              Service
+              {/* In view with the head, wherever the reader is. */}
+              <Legend />
+            </th>
             {columns.map(([key, {label}]) => (
               <th key={key} scope="col">
                 <span>{label}</span>
