@@ -18,32 +18,50 @@ const INFIMA: Unused = {
     // Grid and spacing.
     /^container--fluid$/,
     /^row--/,
-    /^col--(?:1|4|5|9|10|11)$/,
-    /^col--offset-(?!1$|2$|3$)/,
+    /^col--(?:1|4|5|9|10|11|12)$/,
+    /^col--offset-(?!2$|3$)/,
     /^margin-{1,2}(?!(?:top|left|bottom)--sm$|(?:top|bottom|right|vert)--md$|vert--lg$|(?:bottom|vert)--xl$)/,
     /^padding-{1,2}(?!-?none$|top--md$|bottom--lg$)/,
-    /^shadow--(?:md|tl)$/,
-    /^text--(?!center$|right$|truncate$)/,
+    /^shadow--/,
+    /^text--(?!center$|truncate$)/,
     // Variants of components.
-    /^avatar--vertical$/,
-    /^avatar__(?:subtitle|photo--)/,
-    /^badge--(?!secondary$)/,
     /^breadcrumbs--/,
-    /^button--(?:active|link|block|success|info|warning|danger)$/,
+    /^breadcrumbs__item--active$/,
+    /^button--(?!primary$)/,
     /^button-group/,
+    /^footer--dark$/,
     /^footer__link-separator$/,
+    /^menu__caret$/,
     /^navbar--(?:dark|primary)$/,
     /^navbar__(?:search|items--center$)/,
     /^tabs--block$/,
     // Components.
-    /^(?:card|dropdown|hero|pagination|pills)(?:__|--|$)/,
+    /^(?:avatar|badge|card|dropdown|hero|pagination|pills)(?:__|--|$)/,
   ],
   variables: [
-    /^--ifm-(?:alert|button-group|card|dropdown|hero|pagination(?!-nav)|pills)-/,
-    /^--ifm-color-(?:success|info|warning|danger)/,
-    /^--ifm-color-(?:primary|secondary)-(?:darkest|light|lighter|lightest|contrast)/,
+    /^--ifm-(?:alert|avatar|badge|button-group|card|dropdown|hero|image|navbar-search|pagination(?!-nav)|pills)-/,
+    /^--ifm-color-(?:secondary|success|info|warning|danger)/,
+    /^--ifm-color-primary-(?:darkest|light|lighter|lightest|contrast)/,
+    /^--ifm-(?:font-weight-(?:light|base)|transition-slow|z-index-(?:dropdown|overlay))$/,
     /^--ifm-(?:dark|darker|darkest|light|lighter|lightest|contrast-[a-z-]+)-value$/,
   ],
+};
+
+/**
+ * What the classic theme can do and this site doesn't: a sidebar and a navbar that hide, a logo in the footer, and code
+ * that is highlighted in the browser. Its classes are seen before and after they get their hashes.
+ */
+const CLASSIC_THEME: Unused = {
+  file: /[\\/]@docusaurus[\\/]theme-classic[\\/]lib[\\/]theme[\\/].*\.module\.css$/,
+  kept: String.raw`announcementBar_\w+`,
+  classes: [
+    /^(?:collapseSidebarButton|expandButton)(?:Icon)?(?:_|$)/,
+    /^(?:docItemWrapperEnhanced|docSidebarContainerHidden|sidebar(?:Hidden|Logo|WithHideableNavbar))(?:_|$)/,
+    /^(?:darkNavbarColorModeToggle|footerLogoLink|navbar(?:Hidden|Hideable)|toggleButtonDisabled)(?:_|$)/,
+    /^codeBlock(?:Container|Lines|LinesWithNumbering|Standalone)?(?:_|$)/,
+    /^menu(?:ExternalLink|HtmlItem)(?:_|$)/,
+  ],
+  variables: [],
 };
 
 /** Layouts, directions, and tables of the banner that this site's has not. */
@@ -59,7 +77,7 @@ const COOKIE_CONSENT: Unused = {
   variables: [],
 };
 
-export const UNUSED: readonly Unused[] = [INFIMA, COOKIE_CONSENT];
+export const UNUSED: readonly Unused[] = [INFIMA, CLASSIC_THEME, COOKIE_CONSENT];
 
 /** How the classes of Infima begin that pages have, and whose look is the site's own: shell/css/content.css. */
 const REDRAWN = 'alert';
