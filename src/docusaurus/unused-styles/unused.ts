@@ -42,7 +42,8 @@ const INFIMA: Unused = {
     /^--ifm-(?:alert|avatar|badge|button-group|card|dropdown|hero|image|navbar-search|pagination(?!-nav)|pills)-/,
     /^--ifm-color-(?:secondary|success|info|warning|danger)/,
     /^--ifm-color-primary-(?:darkest|light|lighter|lightest|contrast)/,
-    /^--ifm-(?:font-weight-(?:light|base)|transition-slow|z-index-(?:dropdown|overlay))$/,
+    /^--ifm-(?:font-weight-(?:light|base)|global-shadow-tl|transition-slow|z-index-(?:dropdown|overlay))$/,
+    /^--ifm-(?:breadcrumb-color-active|footer-link-horizontal-spacing|navbar-link-active-color)$/,
     /^--ifm-(?:dark|darker|darkest|light|lighter|lightest|contrast-[a-z-]+)-value$/,
   ],
 };
