@@ -6,7 +6,7 @@ import {PICTURES, STATES, pictureName, pictureNames, viewsOf, type State} from '
 import {dismissAnnouncement, drawn, setTheme, useCodeFont, useTextFont} from './steady';
 
 /** Git keeps every version of every picture. */
-const MOST_BYTES = 13_000_000;
+const MOST_BYTES = 13_500_000;
 /** Height of the navbar. */
 const NAVBAR = 56;
 /** Between it and what is brought to the top. */
