@@ -60,7 +60,7 @@ const CLASSIC_THEME: Unused = {
     /^(?:docItemWrapperEnhanced|docSidebarContainerHidden|sidebar(?:Hidden|Logo|WithHideableNavbar))(?:_|$)/,
     /^(?:darkNavbarColorModeToggle|footerLogoLink|navbar(?:Hidden|Hideable)|toggleButtonDisabled)(?:_|$)/,
     /^codeBlock(?:Container|Lines|LinesWithNumbering|Standalone)?(?:_|$)/,
-    /^menu(?:ExternalLink|HtmlItem)(?:_|$)/,
+    /^(?:menu(?:ExternalLink|HtmlItem)|yearGroupHeading)(?:_|$)/,
   ],
   variables: [],
 };
