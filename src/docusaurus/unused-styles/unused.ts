@@ -27,7 +27,7 @@ const INFIMA: Unused = {
     // Variants of components.
     /^breadcrumbs--/,
     /^breadcrumbs__item--active$/,
-    /^button--(?!primary$)/,
+    /^button--(?!outline$|primary$)/,
     /^button-group/,
     /^footer--dark$/,
     /^footer__link-separator$/,
@@ -53,14 +53,15 @@ const INFIMA: Unused = {
  * that is highlighted in the browser. Its classes are seen before and after they get their hashes.
  */
 const CLASSIC_THEME: Unused = {
-  file: /[\\/]@docusaurus[\\/]theme-classic[\\/]lib[\\/]theme[\\/].*\.module\.css$/,
+  file: /[\\/]@docusaurus[\\/]theme-(?:classic|common)[\\/]lib[\\/].*\.module\.css$/,
   kept: String.raw`announcementBar_\w+`,
   classes: [
     /^(?:collapseSidebarButton|expandButton)(?:Icon)?(?:_|$)/,
     /^(?:docItemWrapperEnhanced|docSidebarContainerHidden|sidebar(?:Hidden|Logo|WithHideableNavbar))(?:_|$)/,
-    /^(?:darkNavbarColorModeToggle|footerLogoLink|navbar(?:Hidden|Hideable)|toggleButtonDisabled)(?:_|$)/,
+    /^(?:darkNavbarColorModeToggle|footerLogoLink|navbar(?:Hidden|Hideable))(?:_|$)/,
     /^codeBlock(?:Container|Lines|LinesWithNumbering|Standalone)?(?:_|$)/,
-    /^(?:menu(?:ExternalLink|HtmlItem)|yearGroupHeading)(?:_|$)/,
+    /^(?:menu(?:ExternalLink|HtmlItem)|yearGroupHeading|containsTaskList)(?:_|$)/,
+    /^(?:anchorTargetHideOnScrollNavbar|errorBoundary(?:Error|Fallback))(?:_|$)/,
   ],
   variables: [],
 };
