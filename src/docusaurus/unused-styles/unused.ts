@@ -60,7 +60,7 @@ const CLASSIC_THEME: Unused = {
     /^(?:docItemWrapperEnhanced|docSidebarContainerHidden|sidebar(?:Hidden|Logo|WithHideableNavbar))(?:_|$)/,
     /^(?:darkNavbarColorModeToggle|footerLogoLink|navbar(?:Hidden|Hideable))(?:_|$)/,
     /^codeBlock(?:Container|Lines|LinesWithNumbering|Standalone)?(?:_|$)/,
-    /^(?:menu(?:ExternalLink|HtmlItem)|yearGroupHeading|containsTaskList)(?:_|$)/,
+    /^(?:menu(?:ExternalLink|HtmlItem)|containsTaskList)(?:_|$)/,
     /^(?:anchorTargetHideOnScrollNavbar|errorBoundary(?:Error|Fallback))(?:_|$)/,
   ],
   variables: [],
