@@ -284,7 +284,8 @@ test.describe('a failing index', () => {
   }) => {
     await failIndexes(page);
     await open(page, DELETION);
-    const box = await focusSearch(page);
+    const box = searchBox(page);
+    await box.focus();
     await box.fill('approver');
     const alert = page.getByRole('alert').filter({hasText: 'The search index could not be loaded.'});
     await expect(alert).toBeVisible();
@@ -293,7 +294,7 @@ test.describe('a failing index', () => {
     await expect(box).not.toBeFocused();
     await expect(alert).toBeHidden();
     await expect(page.locator('[data-index=failed]')).toHaveCount(1);
-    await focusSearch(page);
+    await box.focus();
     await expect(alert).toBeVisible();
   });
 
