@@ -61,7 +61,7 @@ const CLASSIC_THEME: Unused = {
     /^(?:darkNavbarColorModeToggle|footerLogoLink|navbar(?:Hidden|Hideable))(?:_|$)/,
     /^codeBlock(?:Container|Lines|LinesWithNumbering|Standalone)?(?:_|$)/,
     /^(?:menu(?:ExternalLink|HtmlItem)|containsTaskList)(?:_|$)/,
-    /^(?:anchorTargetHideOnScrollNavbar|errorBoundary(?:Error|Fallback))(?:_|$)/,
+    /^(?:anchorTargetHideOnScrollNavbar|errorBoundaryFallback)(?:_|$)/,
   ],
   variables: [],
 };

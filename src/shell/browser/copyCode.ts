@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import styles from './copyCode.module.css';
+import hidden from '../../content/browser/visuallyHidden.module.css';
 
 /** How long a button says what became of it, in milliseconds. */
 const SAID = 2000;
@@ -45,7 +45,7 @@ async function onClick({target}: MouseEvent, status: Element): Promise<void> {
 
 if (ExecutionEnvironment.canUseDOM) {
   const status = document.createElement('p');
-  status.className = styles.status ?? '';
+  status.className = hidden.visuallyHidden ?? '';
   status.setAttribute('role', 'status');
   document.body.append(status);
   document.addEventListener('click', (event) => void onClick(event, status));

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import BreakableCode from '@site/src/content/browser/BreakableCode';
 import {CopyButton, barButton} from '@site/src/content/browser/code/CodeBar';
+import hidden from '@site/src/content/browser/visuallyHidden.module.css';
 import {formatMonth, monthAnchor} from '../../../product/dates';
 import {Method, type MethodProps} from './Method';
 import styles from './styles.module.css';
@@ -31,7 +32,7 @@ function FoldButton(): ReactNode {
       <button type="button" className={barButton} onClick={toggle}>
         {isOpen ? 'Collapse all' : 'Expand all'}
       </button>
-      <span role="status" className={styles.heard}>
+      <span role="status" className={hidden.visuallyHidden}>
         {isOpen !== undefined && (isOpen ? 'All fields are open.' : 'All fields are closed.')}
       </span>
     </>

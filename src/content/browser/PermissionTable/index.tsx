@@ -1,6 +1,8 @@
 import type {ReactNode} from 'react';
+import MarkLegend from '../MarkLegend';
 import ScrollableTable from '../ScrollableTable';
 import {GRANTS, ROLES, grantsOf, type Grant, type Permission, type Role} from '../../../product/permissions';
+import hidden from '../visuallyHidden.module.css';
 import styles from './styles.module.css';
 
 /** What shows how much a grant is, before its words: shell/css/content.css. */
@@ -31,7 +33,7 @@ function Matrix({permissions}: Pick<Props, 'permissions'>): ReactNode {
   const shown = (Object.keys(GRANTS) as Grant[]).filter((grant) => grant !== SAID && given.has(grant));
   return (
     <>
-      <ScrollableTable data-equal-columns={permissions.length}>
+      <ScrollableTable data-equal-columns="">
         <colgroup>
           <col />
           <col span={permissions.length} />
@@ -54,7 +56,9 @@ function Matrix({permissions}: Pick<Props, 'permissions'>): ReactNode {
                 const grant = grantOf(role, column);
                 return (
                   <td key={column.permission} data-mark={MARKS[grant]}>
-                    <span className={grant === SAID ? undefined : styles.heard}>{GRANTS[grant]}</span>
+                    <span className={grant === SAID ? undefined : hidden.visuallyHidden}>
+                      {GRANTS[grant]}
+                    </span>
                   </td>
                 );
               })}
@@ -62,13 +66,8 @@ function Matrix({permissions}: Pick<Props, 'permissions'>): ReactNode {
           ))}
         </tbody>
       </ScrollableTable>
-      {/* For eyes: cells say it to everyone else. */}
-      <p className={styles.legend} aria-hidden="true">
-        {shown.map((grant) => (
-          <span key={grant} data-mark={MARKS[grant]}>
-            {GRANTS[grant]}
-          </span>
-        ))}
+      <p className={styles.legend}>
+        <MarkLegend marks={shown.map((grant) => ({mark: MARKS[grant], words: GRANTS[grant]}))} />
       </p>
     </>
   );

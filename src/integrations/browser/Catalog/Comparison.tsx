@@ -76,8 +76,7 @@ export default function Comparison({services, remove, say, status, close}: Props
           </label>
         ) : (
           <p className={styles.switch}>
-            {/* Three facts and six capabilities. */}
-            {services.length === 1 ? 'No differences here' : 'The same in all nine properties'}
+            {services.length === 1 ? 'No differences here' : `The same in all ${rows.length} properties`}
           </p>
         )
       }

@@ -1,12 +1,13 @@
 import type {ReactNode} from 'react';
-import styles from './styles.module.css';
+import MarkLegend from '../../../content/browser/MarkLegend';
 
-/** What the marks mean. Screen readers get their words in each cell. */
+const MARKS = [
+  {mark: 'full', words: 'At once'},
+  {mark: 'half', words: 'By a job'},
+  {mark: 'none', words: 'Not offered'},
+] as const;
+
+/** What the marks of the list and of a comparison mean. */
 export default function Legend(): ReactNode {
-  return (
-    <span className={styles.legend} aria-hidden="true">
-      <span data-mark="full">At once</span> <span data-mark="half">By a job</span>{' '}
-      <span data-mark="none">Not offered</span>
-    </span>
-  );
+  return <MarkLegend marks={MARKS} />;
 }

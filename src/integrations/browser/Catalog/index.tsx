@@ -11,6 +11,7 @@ import {
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import hidden from '../../../content/browser/visuallyHidden.module.css';
 import Icon from '../../../shell/browser/Icon';
 import {Island} from '../../../shell/browser/Island';
 import Comparison from './Comparison';
@@ -266,7 +267,7 @@ export default function Catalog(): ReactNode {
     return () => clearTimeout(timer);
   }, [news, isBehind]);
   const status = (
-    <p role="status" className={styles.unseen}>
+    <p role="status" className={hidden.visuallyHidden}>
       {heard}
     </p>
   );
@@ -275,7 +276,7 @@ export default function Catalog(): ReactNode {
     <div className={styles.catalog}>
       <search className={styles.controls} aria-label="Find an integration">
         <label className={styles.text}>
-          <span className={styles.unseen}>Search by name, category, or capability</span>
+          <span className={hidden.visuallyHidden}>Search by name, category, or capability</span>
           <Icon name="search" />
           <input
             type="search"
@@ -331,7 +332,7 @@ export default function Catalog(): ReactNode {
             Filter{values.length > 0 && ` (${values.length})`}
           </button>
           <label>
-            <span className={styles.unseen}>Order</span>
+            <span className={hidden.visuallyHidden}>Order</span>
             <select
               value={state.sort}
               disabled={!isReady}

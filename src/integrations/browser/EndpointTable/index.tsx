@@ -6,7 +6,7 @@ import type {Capability} from '../../../product/integrations';
 import type {ShownEndpoint, ShownIntegrationApi} from '../../evidence/evidence';
 import ServiceHead from '../ServiceHead';
 import Sources from '../Sources';
-import {splitByNames} from './names';
+import {splitByCode} from './codeNames';
 import styles from './styles.module.css';
 
 interface Props {
@@ -90,7 +90,7 @@ function Facts({service, baseUrl, authentication, pagination, rateLimit, referen
 }
 
 function markNames(sentence: string): ReactNode {
-  return splitByNames(sentence).map((part, index) =>
+  return splitByCode(sentence).map((part, index) =>
     index % 2 === 1 ? <code key={index}>{part}</code> : part,
   );
 }

@@ -1,6 +1,7 @@
 import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
+import hidden from '../../../content/browser/visuallyHidden.module.css';
 import CopyScopes from './CopyScopes';
 import ScopeList from './ScopeList';
 import {leastScopes, nounOf} from './view';
@@ -32,7 +33,7 @@ export default function ScopePicker({
   return (
     <>
       <fieldset className={styles.strip}>
-        <legend className={styles.unseen}>What you use</legend>
+        <legend className={hidden.visuallyHidden}>What you use</legend>
         {(Object.keys(CAPABILITIES) as Capability[]).map((capability) => {
           const {label} = CAPABILITIES[capability];
           const mode = capabilities[capability]?.mode;

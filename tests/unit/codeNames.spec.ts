@@ -1,7 +1,7 @@
 import {expect, test} from '@playwright/test';
-import {splitByNames} from '../../src/integrations/browser/EndpointTable/names';
+import {splitByCode} from '../../src/integrations/browser/EndpointTable/codeNames';
 
-const namesIn = (sentence: string) => splitByNames(sentence).filter((_, index) => index % 2 === 1);
+const namesIn = (sentence: string) => splitByCode(sentence).filter((_, index) => index % 2 === 1);
 
 test('headers with their values and names of parameters are code, and prose is not', () => {
   for (const [sentence, names] of [
@@ -17,6 +17,6 @@ test('headers with their values and names of parameters are code, and prose is n
     ['Basic with Account ID and personal access token', []],
   ] as const) {
     expect(namesIn(sentence), sentence).toEqual(names);
-    expect(splitByNames(sentence).join('')).toBe(sentence);
+    expect(splitByCode(sentence).join('')).toBe(sentence);
   }
 });

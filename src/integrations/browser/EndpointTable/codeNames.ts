@@ -7,6 +7,6 @@ const NAMES =
   /([A-Za-z][\w-]*: (?:[\w-]+ )?\{[^}]+\}(?::\{[^}]+\})*|@?\b[a-z]\w*(?:[._]\w+)+|\b[a-z]{2,}[A-Z]\w*|\$[a-z]\w*)/;
 
 /** The parts of a sentence: what has an odd index is a name of code. */
-export function splitByNames(sentence: string): string[] {
+export function splitByCode(sentence: string): string[] {
   return sentence.split(NAMES);
 }
