@@ -17,6 +17,9 @@ import {collect, run, script} from './run';
 import {isUnchanged, rememberGreen} from './unchanged';
 import type {Counts} from '../tests/support/countReporter';
 
+/** How many files are named as the slowest of a run. */
+const SLOWEST = 8;
+
 /** A program with its arguments, and variables on top of the current ones. */
 interface Program {
   readonly command: readonly [program: string, args: readonly string[]];
@@ -69,8 +72,10 @@ async function suites(title: string, args: readonly string[], isBeside = false):
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
-  const slowest = counts.slowest.map(([file, duration]) => `${file} ${Math.round(duration / 1000)}`);
-  console.log(`\nSeconds of work of the slowest files: ${slowest.join(', ')}`);
+  const slowest = counts.durations
+    .slice(0, SLOWEST)
+    .map(([file, duration]) => `${file} ${Math.round(duration / 1000)}`);
+  console.log(`\nSeconds of work of the slowest files, of all in ${counted}: ${slowest.join(', ')}`);
   // A run that breaks outside of any test counts as a failure too.
   if (code !== 0 && counts.failed === 0) total.failed += 1;
   return code === 0;
