@@ -3,6 +3,9 @@ import {languageLabels, languages, programLabels} from '../../src/api/samples/la
 import {routes} from '../support/routes';
 import {expect, hydrated, open, test} from '../support/test';
 
+// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
+test.use({reuseContext: true});
+
 const PAGE = '/api/v2/create-privacy-request';
 const choices = (page: Page) => page.getByRole('radiogroup', {name: 'Language'}).getByRole('radio');
 const choice = (page: Page, name: string) =>

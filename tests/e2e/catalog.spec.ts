@@ -6,6 +6,9 @@ import {CAPABILITIES, CATEGORIES} from '../../src/product/integrations';
 import {brokenWords} from '../support/brokenWords';
 import {expect, hydrated, open, test} from '../support/test';
 
+// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
+test.use({reuseContext: true});
+
 const PATH = '/docs/integrations/catalog';
 const total = fs.readdirSync('docs/integrations/connection-instructions').length;
 const {integrations: registry} = JSON.parse(fs.readFileSync('build/integrations.json', 'utf8')) as {

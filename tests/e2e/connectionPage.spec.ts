@@ -5,6 +5,9 @@ import {spaceText} from '../a11y/cutOff';
 import {brokenWords} from '../support/brokenWords';
 import {expect, hydrated, open, test} from '../support/test';
 
+// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
+test.use({reuseContext: true});
+
 const PATH = '/docs/integrations/connection-instructions/zendesk';
 const panel = (page: Page) => page.getByRole('region', {name: 'Zendesk at a glance'});
 const scopes = (page: Page) => panel(page).getByRole('list', {name: 'Minimum permissions'}).locator('code');

@@ -1,6 +1,9 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, switchToDark, test} from '../support/test';
 
+// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
+test.use({reuseContext: true});
+
 const PAGE = '/docs/request-manager/request-processing/wizard-flow';
 
 const opened = (page: Page) => page.locator('.medium-zoom-image--opened');
