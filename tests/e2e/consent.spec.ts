@@ -185,14 +185,14 @@ test.describe('with consent', () => {
     const cookiePaths = async () => (await context.cookies()).map(({path}) => path);
     await setCookies();
     await withdraw(page);
-    expect(await cookiePaths()).toEqual(['/changelog']);
+    await expect.poll(cookiePaths).toEqual(['/changelog']);
     await openDecided(page, '/changelog');
-    expect(await cookiePaths()).toEqual([]);
+    await expect.poll(cookiePaths).toEqual([]);
 
     await setCookies();
     await sendOptOutSignal(context);
     await openDecided(page, PAGE);
-    expect(await cookiePaths()).toEqual(['/changelog']);
+    await expect.poll(cookiePaths).toEqual(['/changelog']);
   });
 
   test('the tag manager is told that all is denied, then what is allowed, and then starts', async ({
