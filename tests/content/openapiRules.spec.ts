@@ -416,7 +416,7 @@ const CASES: readonly {readonly name: string; readonly mistake: Mistake; readonl
     mistake: {
       file: 'v2/paths/consent-audit-log.yaml',
       from: /description: \|-\n.*\n/,
-      to: 'description: |-\n    Read one privacy request with the legacy API, which is deprecated and ends on March 31, 2027.\n',
+      to: 'description: |-\n    Read one privacy request with the legacy API, which is deprecated and stops working on March 31, 2027.\n',
     },
     findings: [
       {

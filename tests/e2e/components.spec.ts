@@ -171,7 +171,7 @@ test('code can be copied', async ({page, context}) => {
 
 test('an operation page shows nested fields on demand', async ({page}) => {
   await open(page, '/api/v2/create-privacy-request');
-  const summary = page.locator('summary').filter({hasText: 'fields of subject'}).first();
+  const summary = page.locator('summary').filter({hasText: 'fields in subject'}).first();
   const field = page.locator('article code', {hasText: /^subject_type$/}).first();
   await expect(field).toBeHidden();
   await summary.click();
@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
   test('an operation page is complete', async ({page}) => {
     await page.goto('/api/v2/create-privacy-request');
     await expect(page.locator('article')).toContainText('privacy_requests:write');
-    await page.locator('summary').filter({hasText: 'fields of subject'}).first().click();
+    await page.locator('summary').filter({hasText: 'fields in subject'}).first().click();
     await expect(page.locator('article code', {hasText: /^subject_type$/}).first()).toBeVisible();
   });
 

@@ -88,7 +88,7 @@ const TASKS: readonly {
     steps: [
       ['b', /Copy the sample push button/, 'until'],
       ['Return', /Copied/],
-      ['b', /8 fields of subject collapsed push button/, 'until'],
+      ['b', /8 fields in subject collapsed push button/, 'until'],
       ['Return', /expanded/],
     ],
   },

@@ -38,7 +38,7 @@ function lettersOfTwin(markdown: string): string {
     if (isFence) isCode = !isCode;
     if (isFence || isCode) return isFence ? '' : line;
     return line
-      .replace(/^The page has the same in Go, .*\.$/, '')
+      .replace(/^The web page also has this sample in Go, .*\.$/, '')
       .replace(/^((?:\s|> |[-*] )*)\d+\. /, '$1')
       .replace(/&#x?[\da-f]+;/gi, '')
       .replace(/\]\((?:[^()\s]|\([^()]*\))*\)/g, '');

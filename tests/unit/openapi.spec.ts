@@ -146,7 +146,8 @@ test('limits and allowed values are phrases', () => {
     'at most 20 items',
     'one of `a`, `b`',
   ]);
-  expect(constraintsOf({type: 'array', minItems: 1})).toEqual(['at least 1 items']);
+  expect(constraintsOf({type: 'array', minItems: 1})).toEqual(['at least 1 item']);
+  expect(constraintsOf({type: 'array', minItems: 2})).toEqual(['at least 2 items']);
   // What may be missing anyway needs no words, and null is part of the type.
   expect(constraintsOf({type: 'integer', minimum: 0})).toEqual([]);
   expect(constraintsOf({type: ['string', 'null'], enum: ['a', null]})).toEqual(['one of `a`']);
@@ -180,9 +181,9 @@ test('nested fields are in the page, as a disclosure that says whose they are', 
   );
   expect(mdx).toMatch(/<Field [^>]*name=\{"subject"\} type=\{"object"\} required>/);
   expect(mdx.match(/(?<=<Fields label=\{)"[^"]*"/g)).toEqual([
-    '"1 field of subject"',
-    '"1 field of each item in items"',
-    '"1 field of each value in people"',
+    '"1 field in subject"',
+    '"1 field in each item of items"',
+    '"1 field in each value of people"',
   ]);
 });
 

@@ -67,7 +67,7 @@ for (const [what, html, markdown] of [
   [
     'of ten languages there is one',
     '<div data-language="curl"><pre>curl x</pre></div><div data-language="go"><pre>package main</pre></div>',
-    '```bash\ncurl x\n```\n\nThe page has the same in Go, Java, Node.js, PHP, Python, Ruby, Rust, Swift, and C#.',
+    '```bash\ncurl x\n```\n\nThe web page also has this sample in Go, Java, Node.js, PHP, Python, Ruby, Rust, Swift, and C#.',
   ],
   [
     'tabs have their names',

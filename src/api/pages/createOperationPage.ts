@@ -18,6 +18,7 @@ import {
 import {sourceFile} from './sourceFile';
 import {FOLDER, fileName} from '../downloads/downloads';
 import {monthsOf, readHistory} from '../history/history';
+import {titleOf} from './titles';
 import {samplesOf} from '../samples';
 import {renderSamples} from '../samples/renderSamples';
 import type {Example, Header, MediaType, Operation, OperationItem, Parameter} from './types';
@@ -59,7 +60,7 @@ export function createOperationPage(item: OperationItem): string {
     renderCall(api, answers, version),
     renderAuthorization(api),
     '<Island {...fields} />',
-    renderRelated(api),
+    renderRelated(api, version),
     '</Operation>',
   ]
     .filter(Boolean)
@@ -230,7 +231,7 @@ const textOf = (value: unknown): string =>
 
 function renderHeaders(
   headers: readonly (readonly [name: string, header: Header, note?: string])[],
-  answers: string,
+  {answers, whose}: {readonly answers: string; readonly whose: string},
 ): string {
   if (headers.length === 0) return '';
   const fields = headers.map(([name, {description = '', schema = {}}, note = '']) =>
@@ -239,7 +240,7 @@ function renderHeaders(
       {id: `headers-${answers}`, isAnswer: true},
     ),
   );
-  return renderNested(`${countOf(headers.length, 'header')} of ${answers}`, fields.join('\n\n'));
+  return renderNested(`${countOf(headers.length, 'header')} in ${whose}`, fields.join('\n\n'));
 }
 
 function renderSuccess(answer: Answer): string {
@@ -248,7 +249,10 @@ function renderSuccess(answer: Answer): string {
     `### ${headingOf(answer)}`,
     `${escapeMdx(response.description)}${mediaType ? ` Content type \`${mediaType}\`.` : ''}`,
     media ? renderBodyFields(media, {id: `response-${status}`, isAnswer: true}) : '',
-    renderHeaders(Object.entries(response.headers ?? {}), status),
+    renderHeaders(Object.entries(response.headers ?? {}), {
+      answers: status,
+      whose: `the ${status} response`,
+    }),
   ]
     .filter(Boolean)
     .join('\n\n');
@@ -271,11 +275,15 @@ function renderErrors(api: Operation, answers: readonly Answer[], version: strin
     '<Fields>',
     ...errors.flatMap((answer) => renderProblems(api, answer, version)),
     '</Fields>',
-    renderHeaders(headersOf(errors), 'errors'),
+    renderHeaders(headersOf(errors), {answers: 'errors', whose: 'error responses'}),
   ]
     .filter(Boolean)
     .join('\n\n');
 }
+
+/** `429 and 503`; `400, 403, and 429`. */
+const STATUSES = new Intl.ListFormat('en-US');
+const wordsOf = (statuses: readonly string[]): string => STATUSES.format(statuses);
 
 /** The headers of all errors, each once, with the statuses that have it unless all do. */
 function headersOf(errors: readonly Answer[]): [string, Header, string][] {
@@ -289,7 +297,7 @@ function headersOf(errors: readonly Answer[]): [string, Header, string][] {
   return [...found].map(([name, {header, statuses}]) => [
     name,
     header,
-    statuses.length === errors.length ? '' : `With ${statuses.join(', ')}.`,
+    statuses.length === errors.length ? '' : `Sent with ${wordsOf(statuses)}.`,
   ]);
 }
 
@@ -310,24 +318,23 @@ function renderProblems(api: Operation, {status, response, problems}: Answer, ve
   });
 }
 
-function renderRelated(api: Operation): string {
+function renderRelated(api: Operation, version: string): string {
   const related = api['x-related'] ?? [];
   if (related.length === 0) return '';
   const links = related.map((operationId) => {
-    const slug = operationSlug(operationId);
-    const words = slug.replaceAll('-', ' ');
-    return `- [${words.charAt(0).toUpperCase()}${words.slice(1)}](./${slug}.api.mdx)`;
+    const title = titleOf(version, operationId);
+    return `- [${escapeMdx(title)}](./${operationSlug(operationId)}.api.mdx)`;
   });
   return ['## Related operations', links.join('\n')].join('\n\n');
 }
 
 /** A call that is repeated is three times as long, and the same for all operations. */
 const CLIENT_LINK =
-  'The samples make one call. For production, use the [client with retries](./client-with-retries.mdx).';
+  'Each sample makes a single call. For production, use the [client with retries](./client-with-retries.mdx).';
 
 /** A callback has an ID in place of a key, and no token. */
 const CALLBACK_LINK =
-  'The samples make one call. [Sign a callback](./webhook-handlers.mdx#sign-a-callback) has programs that send any result, and retry with the same ID.';
+  'Each sample makes a single call. [Sign a callback](./webhook-handlers.mdx#sign-a-callback) has programs that send any result, and retry with the same ID.';
 
 /** The call in ten languages, and the answers to it. The chosen language is kept for all pages. */
 function renderCall(api: Operation, answers: readonly Answer[], version: string): string {

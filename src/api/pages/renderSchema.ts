@@ -40,14 +40,15 @@ export function typeLabel(input: Schema): string {
 export function constraintsOf(input: Schema): string[] {
   const schema = flatten(input);
   const phrases: string[] = [];
-  const between = (min: number | undefined, max: number | undefined, unit: string) => {
-    if (min !== undefined && max !== undefined) phrases.push(`${min} to ${max}${unit}`);
-    else if (max !== undefined) phrases.push(`at most ${max}${unit}`);
-    else if (min !== undefined && min > 0) phrases.push(`at least ${min}${unit}`);
+  const between = (min: number | undefined, max: number | undefined, unit = '') => {
+    const amount = (value: number) => (unit ? countOf(value, unit) : String(value));
+    if (min !== undefined && max !== undefined) phrases.push(`${min} to ${amount(max)}`);
+    else if (max !== undefined) phrases.push(`at most ${amount(max)}`);
+    else if (min !== undefined && min > 0) phrases.push(`at least ${amount(min)}`);
   };
-  between(schema.minimum, schema.maximum, '');
-  between(schema.minLength, schema.maxLength, ' characters');
-  between(schema.minItems, schema.maxItems, ' items');
+  between(schema.minimum, schema.maximum);
+  between(schema.minLength, schema.maxLength, 'character');
+  between(schema.minItems, schema.maxItems, 'item');
   if (schema.uniqueItems) phrases.push('no item twice');
   if (schema.pattern) phrases.push(`pattern ${codeSpan(schema.pattern)}`);
   if (schema.const !== undefined) phrases.push(`always ${codeSpan(schema.const)}`);
@@ -73,10 +74,10 @@ function childrenOf(input: Schema): {schema: Schema; where: string; step: string
   if (schema.properties) return {schema, where: '', step: '.'};
   if (schema.items) {
     const items = flatten(schema.items);
-    if (items.properties) return {schema: items, where: 'each item in ', step: '[].'};
+    if (items.properties) return {schema: items, where: 'each item of ', step: '[].'};
   }
   if (typeof schema.additionalProperties === 'object' && schema.additionalProperties.properties) {
-    return {schema: schema.additionalProperties, where: 'each value in ', step: '.*.'};
+    return {schema: schema.additionalProperties, where: 'each value of ', step: '.*.'};
   }
   return undefined;
 }
@@ -117,7 +118,7 @@ export function renderField(
     renderConstraints(schema),
     nested &&
       renderNested(
-        `${countOf(Object.keys(nested.schema.properties ?? {}).length, 'field')} of ${nested.where}${name}`,
+        `${countOf(Object.keys(nested.schema.properties ?? {}).length, 'field')} in ${nested.where}${name}`,
         renderProperties(nested.schema, {id, path: `${path}${nested.step}`, isAnswer}),
       ),
     '</Field>',

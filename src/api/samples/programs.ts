@@ -34,7 +34,7 @@ const read = (folder: string, name: string): readonly Sample[] =>
 export const readVerificationSamples = (): readonly Sample[] => read('webhooks', 'verify');
 
 /**
- * Programs with a function that calls the API and repeats the call while that can help, one per language. They create
+ * Programs with a function that calls the API and retries the call while that can help, one per language. They create
  * a request with one key, update it as long as no one else has, and read a list to its end.
  */
 export const readClientSamples = (): readonly Sample[] => read('clients', 'client');

@@ -35,7 +35,7 @@ const isSample = (node: Parents): boolean =>
 const others = languages
   .filter((language) => language !== SAMPLE_LANGUAGE)
   .map((name) => languageLabels[name]);
-const OTHER_LANGUAGES = `The page has the same in ${others.slice(0, -1).join(', ')}, and ${others.at(-1) ?? ''}.`;
+const OTHER_LANGUAGES = `The web page also has this sample in ${others.slice(0, -1).join(', ')}, and ${others.at(-1) ?? ''}.`;
 
 /** A name and what is said of it, as an item of a list: the first paragraph goes on after the name. */
 function definition(state: State, names: readonly Element[], texts: readonly Element[]): ListItem {

@@ -18,7 +18,7 @@ TOKEN=$(call \
   --data-urlencode "scope=privacy_requests:read privacy_requests:write" \
   "$API/oauth/token" | jq --exit-status --raw-output .access_token)
 
-# 2. Create a test request. To repeat the call, run the program again with the same key
+# 2. Create a test request. To retry the call, run the program again with the same key
 KEY=${1:-$(uuidgen)}
 echo "Idempotency-Key: $KEY" >&2
 ID=$(call \

@@ -75,7 +75,7 @@ class ApiClient(string baseUrl, string token) : IDisposable
 
     public void Dispose() => http.Dispose();
 
-    /// <summary>Calls the API, and repeats the call while that can help.</summary>
+    /// <summary>Calls the API, and retries the call while that can help.</summary>
     public async Task<Answer> CallAsync(
         HttpMethod method,
         string path,

@@ -36,7 +36,7 @@ public class Client {
         }
     }
 
-    /** Calls the API, and repeats the call while that can help. */
+    /** Calls the API, and retries the call while that can help. */
     static HttpResponse<String> call(String method, String path, Map<String, String> headers, String json)
             throws Failure, InterruptedException {
         // Only the API of the tenant gets the token. Links to further pages have the whole address.

@@ -42,7 +42,7 @@ func send(_ request: URLRequest) async -> Answer {
     }
 }
 
-/// Calls the API, and repeats the call while that can help.
+/// Calls the API, and retries the call while that can help.
 func call(
     _ method: String, _ path: String, headers: [String: String] = [:], body: String? = nil
 ) async throws -> (headers: HTTPURLResponse?, json: [String: Any]) {

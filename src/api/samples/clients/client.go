@@ -61,7 +61,7 @@ func canRepeat(status int, text []byte) bool {
 	return status == 409 && bytes.Contains(text, []byte(`#idempotency-in-progress"`))
 }
 
-// call calls the API, and repeats the call while that can help. The JSON of a success goes into answer.
+// call calls the API, and retries the call while that can help. The JSON of a success goes into answer.
 func (c *client) call(method, path string, headers map[string]string, value, answer any) (http.Header, error) {
 	// The bytes are the same each time, because the API compares them.
 	var body []byte

@@ -26,7 +26,7 @@ async function send(method, path, headers, body) {
   }
 }
 
-/** Calls the API, and repeats the call while that can help. */
+/** Calls the API, and retries the call while that can help. */
 async function call(method, path, headers = {}, value = undefined) {
   // The bytes are the same each time, because the API compares them.
   const body = value && JSON.stringify(value);

@@ -51,7 +51,7 @@ function send(string $method, string $path, array $headers, ?string $body): arra
 }
 
 /**
- * Calls the API, and repeats the call while that can help.
+ * Calls the API, and retries the call while that can help.
  *
  * @param string[] $headers
  * @return array{array<string, string>, mixed} headers and JSON of the answer

@@ -34,7 +34,7 @@ def send(method, path, headers, body):
 
 
 def call(method, path, headers=None, value=None):
-    """Call the API, and repeat the call while that can help."""
+    """Call the API, and retry the call while that can help."""
     # The bytes are the same each time, because the API compares them.
     body = None if value is None else json.dumps(value).encode()
     headers = {"Content-Type": "application/json", **(headers or {})}

@@ -29,7 +29,7 @@ rescue IOError, SystemCallError, SocketError, Timeout::Error, OpenSSL::SSL::SSLE
   [0, {}, e.message]
 end
 
-# Calls the API, and repeats the call while that can help.
+# Calls the API, and retries the call while that can help.
 def call(method, path, headers: {}, value: nil)
   # The bytes are the same each time, because the API compares them.
   body = value && JSON.generate(value)

@@ -52,7 +52,7 @@ impl Api {
         answer.unwrap_or_else(|error| (0, HeaderMap::new(), error.to_string()))
     }
 
-    /// Calls the API, and repeats the call while that can help.
+    /// Calls the API, and retries the call while that can help.
     fn call(
         &self,
         method: Method,

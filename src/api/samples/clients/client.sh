@@ -18,7 +18,7 @@ header() {
     END { print value }'
 }
 
-# call <method> <path> [option of curl…]: calls the API, and repeats the call while that can help.
+# call <method> <path> [option of curl…]: calls the API, and retries the call while that can help.
 # After a success, $work/body has the JSON.
 call() {
   local method=$1 path=$2 repeats status wait_seconds message
