@@ -29,7 +29,7 @@ export default function BlogListPage(props: Props): ReactNode {
           <h1>{title}</h1>
           <p>{blogDescription}</p>
           <p>
-            Subscribe by <FeedLinks feed={CHANGELOG_FEED} />. Each product has{' '}
+            Subscribe through <FeedLinks feed={CHANGELOG_FEED} />. Each product has{' '}
             <Link to="/docs/overview/data-files#feeds">its own feed</Link>. See{' '}
             <Link to="/changelog/archive">all months at a glance</Link>, or{' '}
             <Link to="/#dates-to-plan-for">what's ahead</Link>.

@@ -36,7 +36,7 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: P
           <h1>{title}</h1>
           {tag.description && <p>{tag.description}</p>}
           <p>
-            Subscribe by <FeedLinks feed={feed} />
+            Subscribe through <FeedLinks feed={feed} />
             {isDated(product) && (
               <>
                 , or{' '}
