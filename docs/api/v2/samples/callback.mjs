@@ -12,7 +12,7 @@ if (!url || key.length < 16) {
 }
 
 const body = await buffer(process.stdin); // the bytes that are signed are the bytes that are sent
-// One for each message. To repeat it, run the program again with its ID.
+// One for each message. To retry it, run the program again with its ID.
 const id = process.argv[2] ?? `msg_${randomUUID()}`;
 console.error(`webhook-id: ${id}`);
 const timestamp = Math.floor(Date.now() / 1000);

@@ -1,4 +1,4 @@
-# Python 3.9 or later, without packages: python callback.py [message-id] < result.json
+# Python 3.9 or later, no dependencies: python callback.py [message-id] < result.json
 # CALLBACK_URL is the callback_url of the job, CLEARWARDEN_WEBHOOK_SECRET the secret of its connection.
 import base64
 import hashlib
@@ -19,7 +19,7 @@ if len(key) < 16:
     sys.exit("CLEARWARDEN_WEBHOOK_SECRET is not set")
 
 body = sys.stdin.buffer.read()  # the bytes that are signed are the bytes that are sent
-# One for each message. To repeat it, run the program again with its ID.
+# One for each message. To retry it, run the program again with its ID.
 message_id = sys.argv[1] if len(sys.argv) > 1 else f"msg_{uuid.uuid4()}"
 print(f"webhook-id: {message_id}", file=sys.stderr)
 timestamp = str(int(time.time()))

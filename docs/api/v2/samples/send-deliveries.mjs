@@ -83,7 +83,7 @@ for (const delivery of deliveries) {
   await response.arrayBuffer();
   const {status} = response;
   if (response.ok) stored.add(headers['webhook-id']);
-  // 410 would disable the endpoint, and 5xx is repeated for almost two days.
+  // 410 would disable the endpoint, and 5xx is retried for almost two days.
   const outcome = response.ok ? 'accepted' : status >= 400 && status < 500 && status !== 410 && 'refused';
   const isRight = outcome === expected || (expected === 'either' && outcome);
   console.log(`${isRight ? 'right' : 'WRONG'}  ${status}  ${expected.padEnd(8)}  ${name}: ${why}`);

@@ -1,5 +1,5 @@
-// Internal Systems API, contract 1.0: reference implementation for Node.js 20, without packages.
-// Runs on loopback behind a proxy that ends TLS. Replace the part "Your system" with yours.
+// Internal Systems API, contract 1.0: reference implementation for Node.js 20, no dependencies.
+// Runs on loopback behind a proxy that terminates TLS. Replace the "Your system" part with your own code.
 import {createHash, createHmac, randomBytes, timingSafeEqual} from 'node:crypto';
 import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -19,11 +19,11 @@ if (!SECRETS.every((secret) => /^whsec_[A-Za-z0-9+/]+=*$/.test(secret) && keyOf(
   throw new Error('CLEARWARDEN_WEBHOOK_SECRET must be one secret, or two with one space between them');
 const TOKEN = setting('JOBS_TOKEN'); // the bearer token that the connection sends
 const PUBLIC_URL = setting('JOBS_PUBLIC_URL'); // the base URL that the connection calls
-const FOLDER = setting('JOBS_FOLDER', './jobs'); // one file a job, so that a restart loses nothing
+const FOLDER = setting('JOBS_FOLDER', './jobs'); // one file per job, so that a restart loses nothing
 const PORT = Number(setting('JOBS_PORT', '8700'));
 const HOST = setting('JOBS_HOST', '127.0.0.1'); // 0.0.0.0 in a container
 
-// ---- Your system: find, read, delete and change records ----
+// ---- Your system: find, read, delete, and change records ----
 
 const members = [
   {
@@ -119,7 +119,7 @@ const operations = {
   },
 };
 
-// ---- Jobs: stored before they are answered, done once, reported until Clearwarden has the result ----
+// ---- Jobs: stored before the service responds, done once, reported until Clearwarden has the result ----
 
 const HOUR = 3_600_000;
 const jobs = new Map();
@@ -149,7 +149,7 @@ function execute(record) {
   const {job} = record;
   const files = [];
   const addFile = (filename, type, content) => {
-    const token = randomBytes(32).toString('base64url'); // the address is the only protection
+    const token = randomBytes(32).toString('base64url'); // the URL is the only protection
     files.push({token, filename, type, content});
     return {
       url: `${PUBLIC_URL}/files/${token}`,
@@ -166,7 +166,8 @@ function execute(record) {
       found.length === 0
         ? {status: 'no_data', counts: {found: 0}}
         : operations[job.operation](found, job, addFile);
-    // After a stop in the middle, a second count would miss what is gone already: the first one counts.
+    // If the program stopped partway through, a second count would miss what is already gone, so the first count is
+    // kept.
     outcome = record.outcome ?? rest;
     if (change && !record.outcome) save({job, outcome});
     change?.();
@@ -175,7 +176,7 @@ function execute(record) {
     outcome = failure('internal', 'The job stopped with an error.');
   }
   const {job_id, operation, callback_url} = job;
-  // From here on the personal data of the job is not needed any more.
+  // From here on, the job's personal data is no longer needed.
   save({
     job: {job_id, operation, callback_url},
     result: {job_id, ...outcome},
@@ -205,8 +206,8 @@ async function isSettled(response) {
 }
 
 /**
- * Sends the result until it is stored, with growing pauses. Repeats 401 as well: someone can correct a secret.
- * After the last attempt, Clearwarden still gets the result with GET, and a restart begins again.
+ * Sends the result until it is stored, with growing pauses. Retries after a 401, too, because someone might correct a
+ * secret. After the last attempt, Clearwarden still gets the result with GET, and a restart begins again.
  */
 async function report(record) {
   const {job, result} = record;
@@ -230,7 +231,7 @@ async function report(record) {
     }).catch(() => undefined);
     retryAfter = Math.min(Number(response?.headers.get('retry-after')) || 0, 3600);
     const isDone = response !== undefined && (await isSettled(response));
-    console.log(job.job_id, 'callback answered', response?.status ?? 'nothing');
+    console.log(job.job_id, 'callback response', response?.status ?? 'none');
     if (!isDone) continue;
     save({...record, reported: true});
     return;
@@ -277,7 +278,7 @@ function startJob(rawBody) {
     URL.canParse(job.callback_url) &&
     new URL(job.callback_url).href.startsWith(CALLBACKS); // no other host and no way out with ..
   if (!isComplete)
-    return [400, {detail: 'job_id, request, subject or callback_url is not as the contract says.'}];
+    return [400, {detail: 'job_id, request, subject, or callback_url does not match the contract.'}];
   const {job_id} = job;
   if (!Object.hasOwn(operations, job.operation))
     return [200, {job_id, ...failure('not_supported', 'This operation is not offered.')}];
@@ -288,7 +289,7 @@ function startJob(rawBody) {
     if (job.operation === 'identifiers') execute(record);
     else void executeLater(record);
   }
-  const {result, canceled} = jobs.get(job_id); // a repeated call gets the state of the first one
+  const {result, canceled} = jobs.get(job_id); // a retried call gets the state of the first one
   if (canceled) return [409, {detail: 'The job was canceled.'}];
   return result
     ? [200, result]
@@ -315,12 +316,12 @@ function route(method, path, rawBody) {
       ? [200, record.result ?? {job_id: id, status: 'in_progress'}]
       : [404, {detail: 'Unknown job.'}];
   if (JOB_ID.test(id) && method === 'DELETE') {
-    if (record?.result || record?.outcome) return [409, {detail: 'The job has been done.'}];
+    if (record?.result || record?.outcome) return [409, {detail: 'The job is already done.'}];
     // Kept, without personal data: a retry of POST /jobs can still be on its way.
     if (!record?.canceled) save({job: {job_id: id}, canceled: true, files: [], finished: Date.now()});
     return [204];
   }
-  return [404, {detail: 'Unknown address.'}];
+  return [404, {detail: 'Unknown path.'}];
 }
 
 const server = createServer({requestTimeout: 30_000}, async (request, response) => {

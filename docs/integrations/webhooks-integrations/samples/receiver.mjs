@@ -1,4 +1,4 @@
-// Receives webhook events with Node.js 20, without packages. Runs on loopback behind a proxy that ends TLS.
+// Receives webhook events with Node.js 20, no dependencies. Runs on loopback behind a proxy that terminates TLS.
 import {createHash, createHmac, timingSafeEqual} from 'node:crypto';
 import * as fs from 'node:fs';
 import {createServer} from 'node:http';
@@ -20,7 +20,7 @@ const DONE = join(FOLDER, 'done'); // handled, kept to recognize repeats
 const KEEP_MS = 7 * 24 * 3600 * 1000; // longer than an event is retried
 for (const folder of [INBOX, DONE]) fs.mkdirSync(folder, {recursive: true});
 
-/** Your work: read the object by API, open a ticket, write to a queue. Can run twice after a crash. */
+/** Your work: read the object through the API, open a ticket, write to a queue. Can run twice after a crash. */
 async function handle(event) {
   console.log(event.occurred_at, event.type, event.id, event.test ? 'test' : '');
 }

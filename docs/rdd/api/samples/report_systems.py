@@ -3,7 +3,7 @@
     python3 report_systems.py inventory.csv
 
 Columns: name, domain, external_id, first_seen, last_seen, users. Only name is required.
-Python 3.9 or later, no packages.
+Python 3.9 or later, no dependencies.
 """
 
 import csv

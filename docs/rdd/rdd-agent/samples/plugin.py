@@ -1,6 +1,6 @@
 """Bring-your-own integration, contract 1.0: lets the RDD Agent scan one SQLite file.
 
-Python 3.9 or later, no packages. Replace the class Store with your system.
+Python 3.9 or later, no dependencies. Replace the class Store with your system.
 """
 
 import hmac
@@ -103,7 +103,7 @@ class Handler(BaseHTTPRequestHandler):
             containers, next_cursor = self.store.containers(query.get("cursor", ""))
             return 200, {"containers": containers, "next_cursor": next_cursor}
         if len(parts) != 4 or parts[:2] != ["v1", "containers"]:
-            return 404, {"detail": "Unknown address."}
+            return 404, {"detail": "Unknown path."}
 
         table, action = parts[2:]
         if table not in self.store.tables():

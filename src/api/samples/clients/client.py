@@ -1,4 +1,4 @@
-# Python 3.9 or later, without packages: python client.py [idempotency-key]
+# Python 3.9 or later, no dependencies: python client.py [idempotency-key]
 # Creates a test request, updates it, and lists all requests.
 import json
 import os
