@@ -412,6 +412,49 @@ export const CHECKS = [
     find: matches(/\bIdentifiers (?:returns|adds|runs|reads|finds|searches|passes|uses|takes|looks)\b/g),
   },
   {
+    name: 'name-first',
+    instead: 'the name before the noun: "the `draft` status"',
+    of: 'code',
+    find: matches(
+      /\b(?:and|by|for|from|gets?|had|has|have|in|needs?|of|on|through|with) the (?:driver|status|phase|kind|type|action|role|scope|method|script|source|trigger)s? `|\bthe (?:scope|status) [a-z]+[_:][a-z_:]+\b/gi,
+    ),
+  },
+  {
+    name: 'heading-it',
+    instead: 'the thing itself, because headings are read alone',
+    find: matches(/(?<=^#{2,6} )(?!(?:How|What|Where|Which|Who|Why|When) )\w+ (?:it|them)\b/gi),
+  },
+  {
+    name: 'calls-of-their-own',
+    instead: '"separate calls"',
+    find: matches(/\bcalls? of (?:its|their) own\b/gi),
+  },
+  {
+    name: 'as-user-name',
+    instead: '"as the user name", "as the password"',
+    find: matches(/\bas (?:user ?name|password)\b(?! or\b)/gi),
+  },
+  {
+    name: 'since-1970',
+    instead: '"as Unix time in seconds" or "in milliseconds"',
+    find: matches(/\bseconds since 1970\b|\bepoch (?:milli)?seconds\b/gi),
+  },
+  {
+    name: 'task-repeated',
+    instead: '"retried"',
+    find: matches(/\b(?:is|are) repeated (?:after \d|automatically|up to)/gi),
+  },
+  {
+    name: 'counts-per',
+    instead: 'what is counted: "counts calls per account"',
+    find: matches(/(?<!\b(?:the|of) )\bcounts per\b/g),
+  },
+  {
+    name: 'by-api',
+    instead: '"through the API"',
+    find: matches(/(?<!\b(?:differs?|set|vary|varies)|,) by API\b(?! (?:and|key|name)\b)/gi),
+  },
+  {
     name: 'serial-comma',
     instead: 'a comma before "and" or "or"',
     of: 'marks',

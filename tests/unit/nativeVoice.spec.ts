@@ -441,6 +441,82 @@ const SENTENCES: Readonly<
       'Identifiers return in the next round.',
     ],
   },
+  'name-first': {
+    bad: [
+      ['The policy has the status `draft`.', 'has the status `'],
+      ['Use it for tasks of the kinds `webhook` and `manual`.', 'of the kinds `'],
+      ['The page loads it through the script `banner.js`.', 'through the script `'],
+      ['This operation needs the scope files:write.', 'the scope files:write'],
+      ['A message is required with the status partially_completed.', 'the status partially_completed'],
+    ],
+    good: [
+      'The policy has the `draft` status.',
+      'Name the role `clearwarden-s3`, and create it.',
+      'Grant the role `USAGE` on the schema.',
+      'Wait until the status is `completed`.',
+      'This operation needs the files:write scope.',
+      'Set the scope: its policies and rights.',
+      '```text\nwith the status `draft`\n```',
+    ],
+  },
+  'heading-it': {
+    bad: [
+      ['## Test it', 'Test it'],
+      ['### Turn it on', 'Turn it'],
+      ['## Make them useful', 'Make them'],
+    ],
+    good: ['## Turn on Test Mode', '## How it works', 'Test it.', '## Split items', '## When it fails'],
+  },
+  'calls-of-their-own': {
+    bad: [
+      ["Contacts have calls of their own, which it doesn't make.", 'calls of their own'],
+      ['PingOne lists them with a call of its own.', 'call of its own'],
+    ],
+    good: ['Contacts have separate calls.', 'They have their own calls.'],
+  },
+  'as-user-name': {
+    bad: [
+      ['HTTP Basic, API key as user name and an empty password', 'as user name'],
+      ['The key goes in as password.', 'as password'],
+    ],
+    good: ['HTTP Basic, API key as the user name', 'The key is the password.', 'Enter it as passwordless.'],
+  },
+  'since-1970': {
+    bad: [
+      ['The start of the window, in seconds since 1970', 'seconds since 1970'],
+      ['The end of the window, in epoch milliseconds', 'epoch milliseconds'],
+    ],
+    good: [
+      'The start of the window, as Unix time in seconds',
+      'The time in seconds',
+      'Since 1970, it has grown.',
+    ],
+  },
+  'task-repeated': {
+    bad: [
+      ['The task reports `CW-INT-120` and is repeated after 1 minute.', 'is repeated after 1'],
+      ['Failed calls are repeated automatically.', 'are repeated automatically'],
+    ],
+    good: ['The task is retried after 1 minute.', 'An opt-out is repeated on every device.'],
+  },
+  'counts-per': {
+    bad: [['Freshdesk counts per account.', 'counts per']],
+    good: ['Freshdesk counts calls per account.', 'The counts per day are high.', 'Counts per tag remain.'],
+  },
+  'by-api': {
+    bad: [
+      ['Deletion by API is off by default.', ' by API'],
+      ['Read policies by API, and more.', ' by API'],
+    ],
+    good: [
+      'Deletion through the API is off.',
+      'Limits differ by API.',
+      'A cursor, by API',
+      'All fields, by API name',
+      'Set by API and entity',
+      'It comes by phone or by email.',
+    ],
+  },
   'serial-comma': {
     bad: [
       ['It has `a`, `b` and `c`.', '`a`, `b` and `c`'],

@@ -4,7 +4,7 @@
 set -euo pipefail
 
 : "${CLEARWARDEN_BASE_URL:?such as https://harborpine.clearwarden.example/api/v2}"
-: "${CLEARWARDEN_TOKEN:?access token with the scope privacy_requests:read}"
+: "${CLEARWARDEN_TOKEN:?access token with the privacy_requests:read scope}"
 from=${1:?start of the period}
 to=${2:?end of the period}
 cursor=''
