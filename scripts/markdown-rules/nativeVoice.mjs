@@ -416,7 +416,7 @@ export const CHECKS = [
     instead: 'the name before the noun: "the `draft` status"',
     of: 'code',
     find: matches(
-      /\b(?:and|by|for|from|gets?|had|has|have|in|needs?|of|on|through|with) the (?:driver|status|phase|kind|type|action|role|scope|method|script|source|trigger)s? `|\bthe (?:scope|status) [a-z]+[_:][a-z_:]+\b/gi,
+      /\b(?:and|by|for|from|gets?|had|has|have|in|needs?|of|on|through|with) the (?:driver|status|phase|kind|type|action|role|scope|method|script|source|trigger)s? (?:`|\*\*)|\bthe (?:scope|status) [a-z]+[_:][a-z_:]+\b/gi,
     ),
   },
   {
@@ -447,7 +447,7 @@ export const CHECKS = [
   {
     name: 'counts-per',
     instead: 'what is counted: "counts calls per account"',
-    find: matches(/(?<!\b(?:the|of) )\bcounts per\b/g),
+    find: matches(/(?<!\b(?:[Tt]he|of) )\bcounts per\b/g),
   },
   {
     name: 'by-api',

@@ -444,6 +444,7 @@ const SENTENCES: Readonly<
   'name-first': {
     bad: [
       ['The policy has the status `draft`.', 'has the status `'],
+      ['It appears with the status **Connected**.', 'with the status **'],
       ['Use it for tasks of the kinds `webhook` and `manual`.', 'of the kinds `'],
       ['The page loads it through the script `banner.js`.', 'through the script `'],
       ['This operation needs the scope files:write.', 'the scope files:write'],
