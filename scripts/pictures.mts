@@ -53,7 +53,7 @@ const browser = await chromium.launch({
   args: [...DRAWING_ARGUMENTS],
 });
 const {contextOptions, ...context} = PICTURE_CONTEXT;
-const page = await browser.newPage({...context, ...contextOptions, viewport: {width: 1280, height: 720}});
+const page = await browser.newPage({...context, ...contextOptions, viewport: {width: 1280, height: 700}});
 await useCodeFont(page);
 await useTextFont(page);
 await dismissAnnouncement(page);
