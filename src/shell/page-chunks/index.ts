@@ -23,7 +23,7 @@ const TOGETHER = {
 const LIGHT = [/^@theme\/SearchPage$/];
 
 /** What pages of docs and changelog share: the theme, packages, and what is beside each title. */
-const SHARED = /[\\/]node_modules[\\/].*\.js$|[\\/]browser[\\/]PageActions[\\/].*\.tsx$/;
+const SHARED = /[\\/]node_modules[\\/].*\.js$|[\\/]browser[\\/]Page(?:Actions|Contents)[\\/].*\.tsx$/;
 
 /** Parts of the theme that only pages of the changelog have. */
 const OF_CHANGELOG = /[\\/](theme-classic[\\/]lib[\\/]theme[\\/]Blog|plugin-content-blog[\\/])/;
@@ -121,6 +121,8 @@ export default function pageChunks({generatedFilesDir}: LoadContext): Plugin<und
         optimization: {
           splitChunks: {
             cacheGroups: {
+              // Docusaurus makes a file of what half of the pages share: the heads of services, which all pages would load.
+              common: false,
               styles: {test: WITHOUT_BANNER},
               docs: together('docs'),
               excerpts: together('excerpts'),
