@@ -1,11 +1,15 @@
 /**
- * Lighthouse for phones, in its simulated network and processor, the median of three runs.
+ * Lighthouse for phones, in its simulated network and processor, the median of three runs. By its own command line, in a
+ * process without our loader: that changes the functions which Lighthouse hands to the browser as text, and they break.
  *
- * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/readme.md#using-programmatically
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/readme.md#using-the-node-cli
  */
-import * as chromeLauncher from 'chrome-launcher';
-import lighthouse, {type Result} from 'lighthouse';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type {Result} from 'lighthouse';
 import {ensureBrowser} from '../browsers';
+import {collect} from '../run';
 import {CHROMIUM_FLAGS, type Site} from './browser';
 import {median, type Figure} from './figures';
 
@@ -22,26 +26,29 @@ const METRICS = {'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT'
 const ATTEMPTS = 3;
 
 async function audit(address: string, skipAudits: readonly string[], attempt = 1): Promise<Result> {
-  const chrome = await chromeLauncher.launch({
-    chromePath: (await ensureBrowser('chromium')).file,
-    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
-  });
-  try {
-    const result = await lighthouse(address, {
-      port: chrome.port,
-      logLevel: 'silent',
-      onlyCategories: Object.keys(BUDGET),
-      ...(skipAudits.length > 0 && {skipAudits: [...skipAudits]}),
-      ignoreStatusCode: true,
-    });
-    const error = result?.lhr.runtimeError;
-    if (result && !error) return result.lhr;
-    const message = `Lighthouse, ${address}: ${error?.message ?? 'no result'}`;
-    if (attempt === ATTEMPTS) throw new Error(message);
-    console.log(message);
-  } finally {
-    chrome.kill();
-  }
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lighthouse-'));
+  const file = path.join(folder, 'result.json');
+  const {output} = await collect(
+    process.execPath,
+    [
+      path.join(path.dirname(require.resolve('lighthouse/package.json')), 'cli/index.js'),
+      address,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${Object.keys(BUDGET).join()}`,
+      ...(skipAudits.length > 0 ? [`--skip-audits=${skipAudits.join()}`] : []),
+      '--ignore-status-code',
+      `--chrome-flags=${['--headless=new', ...CHROMIUM_FLAGS].join(' ')}`,
+    ],
+    {env: {CHROME_PATH: (await ensureBrowser('chromium')).file}},
+  );
+  const result = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Result) : undefined;
+  fs.rmSync(folder, {recursive: true});
+  if (result && !result.runtimeError) return result;
+  const message = `Lighthouse, ${address}: ${result?.runtimeError?.message ?? output.trim()}`;
+  if (attempt === ATTEMPTS) throw new Error(message);
+  console.log(message);
   return audit(address, skipAudits, attempt + 1);
 }
 
