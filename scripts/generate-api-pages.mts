@@ -11,7 +11,7 @@ import {formatProblems, getTotals} from '@redocly/openapi-core';
 import {bundleDescription, dereferenceDescription} from '../src/api/contract/bundle';
 import {lintDescriptions} from '../src/api/contract/lint';
 import {checkSources} from '../src/api/contract/sources';
-import {PUBLISHED, VERSIONS} from '../src/api/contract/versions';
+import {PUBLISHED, VERSIONS, bundleOf} from '../src/api/contract/versions';
 import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
 import {readHistory} from '../src/api/history/history';
 import {lastUpdateOf} from '../src/api/pages/lastUpdate';
@@ -21,9 +21,6 @@ import {renderMap} from '../src/api/pages/renderMap';
 import {hashOfFiles} from '../src/docusaurus/provenance/hashOfFiles';
 import {CODE, isGenerated} from '../src/docusaurus/provenance/siteSources';
 import {run, script} from './run';
-
-/** Where the page generator reads the bundled descriptions: `specPath` in src/api/openapi.ts. */
-const BUNDLES = '.docusaurus/openapi';
 
 /** Hashes of what the last run has read and written. */
 const LAST_RUN = '.docusaurus/openapi-last-run.json';
@@ -47,7 +44,7 @@ function state() {
     updated: VERSIONS.map((version) => lastUpdateOf(`api/${version}`)),
     written: hashOfFiles([
       ...pages(),
-      ...VERSIONS.map((version) => path.join(BUNDLES, `${version}.json`)),
+      ...VERSIONS.map(bundleOf),
       '.docusaurus/api-samples/operations',
       downloadsFolder,
       'static/.well-known',
@@ -82,11 +79,11 @@ const descriptions = Object.fromEntries(
 );
 const downloads = await createDownloads(root, descriptions);
 
-fs.mkdirSync(BUNDLES, {recursive: true});
 for (const version of VERSIONS) {
   // The generator makes a page of an event as if readers called it. renderEvents writes them as what readers get.
   const operations = {...descriptions[version], webhooks: undefined};
-  fs.writeFileSync(path.join(BUNDLES, `${version}.json`), JSON.stringify(operations));
+  fs.mkdirSync(path.dirname(bundleOf(version)), {recursive: true});
+  fs.writeFileSync(bundleOf(version), JSON.stringify(operations));
 }
 
 // The generator never overwrites, so the old pages go first, and come back when it fails.

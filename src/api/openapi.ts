@@ -1,10 +1,10 @@
+import {bundleOf} from './contract/versions';
 import {createOperationPage} from './pages/createOperationPage';
 
 /** One API version: where its description is, and where its generated pages go. */
 function version(name: 'v1' | 'v2', label: string) {
   return {
-    // The description as one file, written by scripts/generate-api-pages.mts.
-    specPath: `.docusaurus/openapi/${name}.json`,
+    specPath: bundleOf(name),
     outputDir: `docs/api/${name}`,
     template: 'api/templates/operation.mustache',
     markdownGenerators: {createApiPageMD: createOperationPage},

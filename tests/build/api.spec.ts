@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {dereferenceDescription} from '../../src/api/contract/bundle';
+import type {ApiVersion} from '../../src/api/contract/rules/rule';
+import {bundleOf} from '../../src/api/contract/versions';
 import {eventSlug, operationSlug} from '../../src/api/slugs';
 import {examplesOf} from '../../src/api/pages/examples';
 import {flatten} from '../../src/api/pages/renderSchema';
@@ -19,8 +21,8 @@ interface Description {
 }
 
 /** Reads the description that the pages were made of, and follows its references. */
-function readDescription(version: string): Description {
-  return JSON.parse(fs.readFileSync(`.docusaurus/openapi/${version}.json`, 'utf8')) as Description;
+function readDescription(version: ApiVersion): Description {
+  return JSON.parse(fs.readFileSync(bundleOf(version), 'utf8')) as Description;
 }
 
 function resolve<Value>(description: Description, value: Value): Value {

@@ -100,6 +100,11 @@ const CASES: readonly {readonly name: string; readonly mistake: Mistake; readonl
         place: 'v1/openapi.yaml#/paths',
         message: /routes\.json has \/api\/v1\/get-privacy-request/,
       },
+      {
+        rule: 'related-operations',
+        place: 'v1/openapi.yaml#/paths/~1privacy_requests/post/x-related/0',
+        message: /names "getPrivacyRequest"/,
+      },
     ],
   },
   {
@@ -244,6 +249,16 @@ const CASES: readonly {readonly name: string; readonly mistake: Mistake; readonl
         message:
           /has \/api\/v2\/fetch-consent-audit-log, and no operation has the operationId "fetchConsentAuditLog"/,
       },
+      {
+        rule: 'related-operations',
+        place: 'v2/paths/consent-audit-log-user.yaml#/get/x-related/0',
+        message: /names "fetchConsentAuditLog"/,
+      },
+      {
+        rule: 'related-operations',
+        place: 'v2/webhooks/consent-choice-updated.yaml#/post/x-related/1',
+        message: /names "fetchConsentAuditLog"/,
+      },
     ],
   },
   {
@@ -274,6 +289,37 @@ const CASES: readonly {readonly name: string; readonly mistake: Mistake; readonl
         rule: 'event-slug',
         place: 'v2/openapi.yaml#/webhooks',
         message: /has \/api\/v2\/events\/system-detected, and no event has that page/,
+      },
+    ],
+  },
+  {
+    name: 'an operation that is related to none',
+    mistake: {
+      file: 'v2/paths/consent-audit-log.yaml',
+      from: 'x-related: [fetchUserAuditLogs, listOptOutRequests]',
+      to: 'x-related: [fetchUserAuditLogs, listOptOuts]',
+    },
+    findings: [
+      {
+        rule: 'related-operations',
+        place: 'v2/paths/consent-audit-log.yaml#/get/x-related/1',
+        message:
+          /^"x-related" names "listOptOuts", which is no operation\. Operations are .*listOptOutRequests/,
+      },
+    ],
+  },
+  {
+    name: 'an event that is related to an event',
+    mistake: {
+      file: 'v2/webhooks/opt-out-request-created.yaml',
+      from: 'x-related: [getOptOutRequest, ',
+      to: 'x-related: [onOptOutRequestCreated, ',
+    },
+    findings: [
+      {
+        rule: 'related-operations',
+        place: 'v2/webhooks/opt-out-request-created.yaml#/post/x-related/0',
+        message: /^"x-related" names "onOptOutRequestCreated", which is no operation/,
       },
     ],
   },

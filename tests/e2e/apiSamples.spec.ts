@@ -1,10 +1,9 @@
 import type {Page} from '@playwright/test';
 import {languageLabels, languages, programLabels} from '../../src/api/samples/languages';
 import {routes} from '../support/routes';
-import {expect, hydrated, open, test} from '../support/test';
+import {SHARED_WINDOW, expect, hydrated, open, test} from '../support/test';
 
-// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
-test.use({reuseContext: true});
+test.use(SHARED_WINDOW);
 
 const PAGE = '/api/v2/create-privacy-request';
 const choices = (page: Page) => page.getByRole('radiogroup', {name: 'Language'}).getByRole('radio');

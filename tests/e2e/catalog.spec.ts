@@ -4,10 +4,9 @@ import {ANSWERS, MARKS} from '../../src/integrations/browser/Catalog/services';
 import type {RegistryEntry} from '../../src/integrations/registry/registry';
 import {CAPABILITIES, CATEGORIES} from '../../src/product/integrations';
 import {brokenWords} from '../support/brokenWords';
-import {expect, hydrated, open, test} from '../support/test';
+import {SHARED_WINDOW, expect, hydrated, open, test} from '../support/test';
 
-// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
-test.use({reuseContext: true});
+test.use(SHARED_WINDOW);
 
 const PATH = '/docs/integrations/catalog';
 const total = fs.readdirSync('docs/integrations/connection-instructions').length;

@@ -1,9 +1,8 @@
 import type {Locator, Page} from '@playwright/test';
 import {pairs} from '../support/pairs';
-import {expect, open, test} from '../support/test';
+import {SHARED_WINDOW, expect, open, test} from '../support/test';
 
-// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
-test.use({reuseContext: true});
+test.use(SHARED_WINDOW);
 
 const PATH = '/docs/integrations/catalog';
 

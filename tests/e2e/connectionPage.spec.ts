@@ -3,10 +3,9 @@ import path from 'node:path';
 import type {Page} from '@playwright/test';
 import {spaceText} from '../a11y/cutOff';
 import {brokenWords} from '../support/brokenWords';
-import {expect, hydrated, open, test} from '../support/test';
+import {SHARED_WINDOW, expect, hydrated, open, test} from '../support/test';
 
-// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
-test.use({reuseContext: true});
+test.use(SHARED_WINDOW);
 
 const PATH = '/docs/integrations/connection-instructions/zendesk';
 const panel = (page: Page) => page.getByRole('region', {name: 'Zendesk at a glance'});

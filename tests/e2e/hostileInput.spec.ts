@@ -1,11 +1,10 @@
 import type {Page} from '@playwright/test';
 import {HOSTILE, HOSTILE_TEXTS, inAddress, wellFormed} from '../support/hostileInput';
 import {pairs} from '../support/pairs';
-import {expect, hydrated, open, test} from '../support/test';
+import {SHARED_WINDOW, expect, hydrated, open, test} from '../support/test';
 import {START} from './states/chunks';
 
-// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
-test.use({reuseContext: true});
+test.use(SHARED_WINDOW);
 
 const CONNECTION = '/docs/integrations/connection-instructions/hubspot';
 const CATALOG = '/docs/integrations/catalog';

@@ -1,8 +1,7 @@
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, switchToDark, test} from '../support/test';
+import {SHARED_WINDOW, expect, open, switchToDark, test} from '../support/test';
 
-// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
-test.use({reuseContext: true});
+test.use(SHARED_WINDOW);
 
 const PAGE = '/docs/request-manager/request-processing/wizard-flow';
 

@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
 import {pagesForBrowser} from '../support/pages';
-import {expect, test} from '../support/test';
+import {SHARED_WINDOW, expect, test} from '../support/test';
 
-// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
-test.use({reuseContext: true});
+test.use(SHARED_WINDOW);
 
 /** Longest line of text that WCAG 1.4.8 asks for. */
 const LONGEST_LINE = 80;

@@ -1,9 +1,8 @@
 import type {Page} from '@playwright/test';
 import {pagesForBrowser} from '../support/pages';
-import {expect, open, test} from '../support/test';
+import {SHARED_WINDOW, expect, open, test} from '../support/test';
 
-// Nothing here depends on what a window keeps from one test to the next, and its cache spares a quarter of the work.
-test.use({reuseContext: true});
+test.use(SHARED_WINDOW);
 
 /** A sheet of A4 without its margins, in pixels of CSS. */
 const SHEET = {width: 718, height: 1047};

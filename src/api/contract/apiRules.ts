@@ -5,6 +5,7 @@ import {firstParagraph} from './rules/firstParagraph';
 import {operationExamples} from './rules/operationExamples';
 import {operationScope} from './rules/operationScope';
 import {operationSlug} from './rules/operationSlug';
+import {relatedOperations} from './rules/relatedOperations';
 import type {ApiVersion} from './rules/rule';
 
 interface Context {
@@ -31,6 +32,7 @@ export function apiRules({version, routes, events, paragraphs}: Context) {
         'operation-scope': () => operationScope(version),
         'operation-slug': () => operationSlug(version, routes),
         'event-slug': () => eventSlug(events),
+        'related-operations': relatedOperations,
         'operation-examples': operationExamples,
         'field-description': fieldDescription,
         'first-paragraph': () => firstParagraph(version, paragraphs),

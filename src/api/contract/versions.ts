@@ -10,6 +10,9 @@ export const FILES_ONLY = ['discovery', 'internal-systems'] as const;
 /** All descriptions that are published. */
 export const PUBLISHED: readonly string[] = [...VERSIONS, ...FILES_ONLY];
 
+/** Where the page generator finds a version as one file, which `npm run gen:api` writes. */
+export const bundleOf = (version: ApiVersion): string => `.docusaurus/openapi/${version}.json`;
+
 /**
  * Where a description begins.
  *

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import {highlightLines} from '../../content/code/prism';
+import {enumerate} from '../../product/enumerate';
 import {site} from '../../product/site';
 import {answersOf, type Answer} from './answers';
 import {examplesOf} from './examples';
 import {lastUpdateOf} from './lastUpdate';
 import {attribute, escapeMdx, oneLine} from './mdx';
+import type {ApiVersion} from '../contract/rules/rule';
 import {operationSlug} from '../slugs';
 import {
   countOf,
@@ -18,7 +20,7 @@ import {
 import {sourceFile} from './sourceFile';
 import {FOLDER, fileName} from '../downloads/downloads';
 import {monthsOf, readHistory} from '../history/history';
-import {titleOf} from './titles';
+import {titlesOf} from './titles';
 import {samplesOf} from '../samples';
 import {renderSamples} from '../samples/renderSamples';
 import type {Example, Header, MediaType, Operation, OperationItem, Parameter} from './types';
@@ -281,10 +283,6 @@ function renderErrors(api: Operation, answers: readonly Answer[], version: strin
     .join('\n\n');
 }
 
-/** `429 and 503`; `400, 403, and 429`. */
-const STATUSES = new Intl.ListFormat('en-US');
-const wordsOf = (statuses: readonly string[]): string => STATUSES.format(statuses);
-
 /** The headers of all errors, each once, with the statuses that have it unless all do. */
 function headersOf(errors: readonly Answer[]): [string, Header, string][] {
   const found = new Map<string, {header: Header; statuses: string[]}>();
@@ -297,7 +295,7 @@ function headersOf(errors: readonly Answer[]): [string, Header, string][] {
   return [...found].map(([name, {header, statuses}]) => [
     name,
     header,
-    statuses.length === errors.length ? '' : `Sent with ${wordsOf(statuses)}.`,
+    statuses.length === errors.length ? '' : `Sent with ${enumerate(statuses)}.`,
   ]);
 }
 
@@ -318,13 +316,14 @@ function renderProblems(api: Operation, {status, response, problems}: Answer, ve
   });
 }
 
-function renderRelated(api: Operation, version: string): string {
+function renderRelated(api: Operation, version: ApiVersion): string {
   const related = api['x-related'] ?? [];
   if (related.length === 0) return '';
-  const links = related.map((operationId) => {
-    const title = titleOf(version, operationId);
-    return `- [${escapeMdx(title)}](./${operationSlug(operationId)}.api.mdx)`;
-  });
+  const titles = titlesOf(version);
+  const links = related.map(
+    (operationId) =>
+      `- [${escapeMdx(titles.get(operationId) ?? operationId)}](./${operationSlug(operationId)}.api.mdx)`,
+  );
   return ['## Related operations', links.join('\n')].join('\n\n');
 }
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Plugin as UnifiedPlugin} from 'unified';
+import {enumerate} from '../../product/enumerate';
 
 interface Node {
   type: string;
@@ -81,9 +82,7 @@ export const codeFile: UnifiedPlugin = () => {
       }
       if (!isPublic(file.path, source)) {
         const folders = FOLDERS.map((folder) => `${folder}/`);
-        throw new Error(
-          `${file.path}: file="${source}" is outside of ${folders.slice(0, -1).join(', ')} and ${folders.at(-1)}`,
-        );
+        throw new Error(`${file.path}: file="${source}" is outside of ${enumerate(folders)}`);
       }
       const name = `codeFile${imports.length}`;
       imports.push(importOf(name, `${source}?source`));

@@ -2,6 +2,7 @@ import type {Element, Parents} from 'hast';
 import {defaultHandlers, type Handle, type State} from 'hast-util-to-mdast';
 import type {ListItem, Paragraph, PhrasingContent} from 'mdast';
 import {languageLabels, languages} from '../../api/samples/languages';
+import {enumerate} from '../../product/enumerate';
 import {SAMPLE_LANGUAGE} from './pageText';
 
 const classesOf = ({properties}: Element): readonly string[] =>
@@ -35,7 +36,7 @@ const isSample = (node: Parents): boolean =>
 const others = languages
   .filter((language) => language !== SAMPLE_LANGUAGE)
   .map((name) => languageLabels[name]);
-const OTHER_LANGUAGES = `The web page also has this sample in ${others.slice(0, -1).join(', ')}, and ${others.at(-1) ?? ''}.`;
+const OTHER_LANGUAGES = `The web page also has this sample in ${enumerate(others)}.`;
 
 /** A name and what is said of it, as an item of a list: the first paragraph goes on after the name. */
 function definition(state: State, names: readonly Element[], texts: readonly Element[]): ListItem {

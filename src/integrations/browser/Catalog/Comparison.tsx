@@ -7,6 +7,7 @@ import {
   type ConnectionKind,
 } from '../../../product/integrations';
 import ScrollableTable from '../../../content/browser/ScrollableTable';
+import hidden from '../../../content/browser/visuallyHidden.module.css';
 import Icon from '../../../shell/browser/Icon';
 import Monogram from '../Monogram';
 import Legend from './Legend';
@@ -82,7 +83,7 @@ export default function Comparison({services, remove, say, status, close}: Props
       }
     >
       <ScrollableTable aria-label="Chosen services">
-        <caption>Chosen services</caption>
+        <caption className={hidden.visuallyHidden}>Chosen services</caption>
         <colgroup>
           <col />
           {services.map(({slug}) => (

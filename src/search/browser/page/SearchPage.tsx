@@ -6,6 +6,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import Layout from '@theme/Layout';
+import hidden from '@site/src/content/browser/visuallyHidden.module.css';
 import Icon from '@site/src/shell/browser/Icon';
 import {Spinner} from '@site/src/shell/browser/LoadState';
 import {CONTEXTS} from '../../contexts';
@@ -138,7 +139,7 @@ export default function SearchPage(): ReactNode {
             />
           </div>
           <fieldset className={styles.contexts}>
-            <legend>Part of the site to search</legend>
+            <legend className={hidden.visuallyHidden}>Part of the site to search</legend>
             {[{path: '', label: 'Everywhere'}, ...CONTEXTS].map(({path, label}) => (
               <label key={path}>
                 <input
