@@ -122,7 +122,7 @@ const SAMPLES: readonly Mistake[] = [
         'Environment',
       ),
     },
-    says: /environment\.mdx: file="(?:\.\.\/)+proc\/self\/environ" is outside of docs\/, changelog\/, api\/ and static\//,
+    says: /environment\.mdx: file="(?:\.\.\/)+proc\/self\/environ" is outside of docs\/, changelog\/, api\/, and static\//,
   },
   {
     name: 'A sample with a file of the machine',

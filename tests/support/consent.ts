@@ -112,10 +112,11 @@ export function recordForeignRequests(context: BrowserContext, ownOrigin = ''): 
 export const banner = (page: Page): Locator => page.getByRole('region', {name: 'Your privacy choices'});
 export const preferences = (page: Page): Locator => page.getByRole('dialog', {name: 'My Privacy Choices'});
 
-/** Opens the preferences as readers do. */
+/** Opens the preferences as readers do, and waits for the focus, which the library gives after the transition. */
 export async function openPreferences(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByText('My Privacy Choices').click();
   await expect(preferences(page)).toBeVisible();
+  await expect(preferences(page).locator(':focus')).toBeAttached();
 }
 
 /** Waits until the code of the banner has looked at the choice and the signal, and acted on them. */
