@@ -384,11 +384,13 @@ export const LAWS: readonly Law[] = [
     deadline: {...days(45), provision: '§501.706(2)'},
     extension: days(15),
     appeal: {days: 60, provision: '§501.707'},
+    free: TWICE,
     organizations: 'Global revenue of more than $1 billion, and a business of the kinds in §501.702',
     inEffect: '2024-07-01',
     notes: 'Very large companies only',
     source: 'https://www.flsenate.gov/Laws/Statutes/2025/Chapter501/Part_V',
     checked: CHECKED,
+    checkedPart: 'rights, response times, and appeals only',
   },
   {
     ...STATE,
@@ -765,6 +767,14 @@ export const MILESTONES: readonly Milestone[] = [
     date: '2026-01-01',
     id: 'california-rules-2026',
     text: 'Sites display whether they honored an opt-out preference signal (11 CCR §7025(c)(6)). New processing that needs a risk assessment gets one before it begins (11 CCR §7150 and following)',
+  },
+  {
+    date: '2026-06-19',
+    id: 'uk-complaints',
+    law: 'uk_gdpr',
+    act: 'UK, Data (Use and Access) Act 2025, s. 103',
+    text: 'People can complain to you, and you acknowledge a complaint within 30 days (Data Protection Act 2018, s. 164A)',
+    source: 'https://www.legislation.gov.uk/ukpga/2025/18/section/103',
   },
   {
     date: '2026-07-01',

@@ -100,6 +100,23 @@ test('what begins is in the order of the calendar', () => {
   expect(dates).toEqual([...dates].sort());
 });
 
+test('the table of dates has every day of the calendars since 2026, earliest first, and a calendar names a day once', () => {
+  const daysOf = (table: string, column: number) =>
+    table
+      .split('\n')
+      .slice(2)
+      .map((line) => line.split(' | ')[column]?.replace(/^\| /, '') ?? '');
+  const days = daysOf(lawTable('dates'), 0);
+  expect(days.map((day) => Date.parse(day))).toEqual(
+    days.map((day) => Date.parse(day)).sort((a, b) => a - b),
+  );
+  const calendars = daysOf(lawTable('calendars'), 1).map((cell) => cell.split('; '));
+  expect(calendars.filter((cell) => new Set(cell).size < cell.length)).toEqual([]);
+  const since2026 = calendars.flat().filter((day) => Date.parse(day) >= Date.parse('January 1, 2026'));
+  expect(since2026.length).toBeGreaterThan(0);
+  expect(since2026.filter((day) => !days.includes(day))).toEqual([]);
+});
+
 /** What the plugin makes of a page. */
 async function compile(source: string): Promise<{children: {type: string; children?: unknown[]}[]}> {
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(lawTables);

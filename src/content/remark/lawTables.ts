@@ -12,6 +12,7 @@ import {
   type LevelGroup,
   type Period,
 } from '../../product/laws';
+import {UPCOMING_DATES} from '../../product/upcomingDates';
 import {table, writtenElement} from './writtenElements';
 
 const NONE = '–';
@@ -134,6 +135,29 @@ export const LAW_TABLE_NAMES: readonly string[] = [
 ];
 export const LAW_TABLE_PLACES: readonly string[] = PLACES;
 
+/** First day of the table of dates: what began earlier is in the columns of each law. */
+const DATES_FROM = '2026-01-01';
+
+const linkTo = ({name, source}: Law): string => `[${name}](${source})`;
+
+/** Rows of the table of dates, earliest first: all that the calendars of the laws have since that day. */
+function datesOfLaws(): string[][] {
+  const rows: (readonly [date: string, law: string, text: string])[] = [
+    ...LAWS.flatMap((law) =>
+      law.inEffect === undefined ? [] : [[law.inEffect, linkTo(law), 'The law takes effect'] as const],
+    ),
+    ...MILESTONES.map(({date, act, text, source}) => [date, `[${act}](${source})`, text] as const),
+    ...UPCOMING_DATES.flatMap(({date, laws = [], title}) => {
+      const named = LAWS.filter(({code}) => laws.includes(code));
+      return named.length === 0 ? [] : [[date, named.map(linkTo).join(', '), title] as const];
+    }),
+  ];
+  return rows
+    .filter(([date]) => date >= DATES_FROM)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([date, law, text]) => [formatDay(date), law, text]);
+}
+
 /**
  * A table of the laws as Markdown.
  *
@@ -152,18 +176,13 @@ export function lawTable(show: string, place?: string): string {
       ]),
     );
   }
-  if (show === 'dates') {
-    return table(
-      ['Date', 'Law', 'What begins or ends'],
-      MILESTONES.map(({date, act, text, source}) => [formatDay(date), `[${act}](${source})`, text]),
-    );
-  }
+  if (show === 'dates') return table(['Date', 'Law', 'What begins or ends'], datesOfLaws());
   if (show === 'calendars') {
     return table(
       ['Law', 'Dates', 'Calendar'],
       LAW_CALENDARS.map(({law, path, days}) => [
         law.name,
-        days.map(({date}) => formatDay(date)).join('; '),
+        [...new Set(days.map(({date}) => formatDay(date)))].join('; '),
         `[${law.code}.ics](pathname://${path})`,
       ]),
     );
