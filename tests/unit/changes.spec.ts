@@ -1,5 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {changesIn, mentionsIn} from '../../src/content/changes';
+import {ofProductFirst} from '../../src/content/ofProductFirst';
 
 const change = (kind: string) => `<Change date="2025-10-01" product="Consent" kind="${kind}" />`;
 
@@ -29,4 +30,20 @@ test('a change mentions the pages that it links to, each once, and no place else
     {page: '/docs/two', heading: 'Agent 2.9', id: 'agent-29'},
     {page: '/docs/one', heading: 'Later', id: 'later'},
   ]);
+});
+
+test("the list of a product has the product's changes of a month first, each group in its order", () => {
+  const changes = [
+    {product: 'Consent', id: 'a'},
+    {product: 'API', id: 'b'},
+    {product: 'Consent', id: 'c'},
+    {product: 'API', id: 'd'},
+  ] as const;
+  const ids = (product?: 'API' | 'Platform') =>
+    ofProductFirst(changes, product)
+      .map(({id}) => id)
+      .join(' ');
+  expect(ids('API')).toBe('b d a c');
+  expect(ids('Platform')).toBe('a b c d');
+  expect(ids()).toBe('a b c d');
 });

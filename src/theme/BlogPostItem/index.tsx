@@ -2,8 +2,10 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useBlogPost} from '@docusaurus/plugin-content-blog/client';
 import KindWord from '@site/src/content/browser/KindWord';
+import {useListedProduct} from '@site/src/content/browser/ListedProduct';
 import ProductChip from '@site/src/content/browser/ProductChip';
 import type {ChangeItem} from '@site/src/content/changes';
+import {ofProductFirst} from '@site/src/content/ofProductFirst';
 import type {Product} from '@site/src/product/products';
 import {TitleRow} from '@site/src/shell/browser/PageActions';
 import type {Props} from '@theme/BlogPostItem';
@@ -34,9 +36,10 @@ function Products(): ReactNode {
   );
 }
 
-/** A month in a list: its headline, and the first of its changes. */
+/** A month in a list: its headline, and the first of its changes; in a product's list, of the product's changes. */
 function ListedMonth({headline, changes}: Month): ReactNode {
   const {title, date, permalink} = useBlogPost().metadata;
+  const product = useListedProduct();
   const rest = changes.length - SHOWN;
   return (
     <BlogPostItemContainer className={styles.listed}>
@@ -47,11 +50,13 @@ function ListedMonth({headline, changes}: Month): ReactNode {
         </h2>
         <Products />
         <ul className={styles.changes}>
-          {changes.slice(0, SHOWN).map(({heading, id, kind}) => (
-            <li key={id}>
-              <KindWord kind={kind} /> <Link to={`${permalink}#${id}`}>{heading}</Link>
-            </li>
-          ))}
+          {ofProductFirst(changes, product)
+            .slice(0, SHOWN)
+            .map(({heading, id, kind}) => (
+              <li key={id}>
+                <KindWord kind={kind} /> <Link to={`${permalink}#${id}`}>{heading}</Link>
+              </li>
+            ))}
           {rest > 0 && (
             <li>
               <Link to={permalink}>

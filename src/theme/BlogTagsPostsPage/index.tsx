@@ -4,6 +4,7 @@ import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, ThemeClassNames} from '@docusaurus/theme-common';
 import FeedLinks from '@site/src/content/browser/FeedLinks';
+import ListedProduct from '@site/src/content/browser/ListedProduct';
 import ProductFilter from '@site/src/content/browser/ProductFilter';
 import {feedAlternates, productFeed} from '@site/src/product/feeds';
 import type {Product} from '@site/src/product/products';
@@ -47,7 +48,9 @@ export default function BlogTagsPostsPage({tag, items, sidebar, listMetadata}: P
           </p>
           <ProductFilter current={tag.permalink.split('/').pop()} />
         </header>
-        <BlogPostItems items={items} />
+        <ListedProduct value={product}>
+          <BlogPostItems items={items} />
+        </ListedProduct>
         <BlogListPaginator metadata={listMetadata} />
       </BlogLayout>
     </HtmlClassNameProvider>
