@@ -17,6 +17,9 @@ const REPORT = 'test-results/bench/modules.json';
 /** What is smaller is in one row, in KB. */
 const SMALLEST = 0.3;
 
+/** Where the source maps go, beside the build, which may not have them. */
+const MAPS = '.docusaurus/maps';
+
 const CONFIGURATION = `import config from './docusaurus.config';
 
 export default {
@@ -25,7 +28,13 @@ export default {
     ...config.plugins,
     () => ({
       name: 'source-maps',
-      configureWebpack: (_config, isServer) => (isServer ? {} : {devtool: 'hidden-source-map'}),
+      configureWebpack: (_config, isServer) =>
+        isServer
+          ? {}
+          : {
+              devtool: 'hidden-source-map',
+              output: {sourceMapFilename: '../${path.basename(MAPS)}/[file].map'},
+            },
     }),
   ],
 };
@@ -76,10 +85,12 @@ export function charactersBySource(script: string, map: string): Map<string, num
 }
 
 /** Adds what a script weighs to its sources, in KB over the wire. */
-function addScript(dir: string, name: string, bytes: number, sums: Map<string, number>): void {
-  const file = path.join(dir, name);
-  const script = fs.readFileSync(file, 'utf8');
-  const sources = charactersBySource(script, fs.readFileSync(`${file}.map`, 'utf8'));
+function addScript(workspace: string, name: string, bytes: number, sums: Map<string, number>): void {
+  const script = fs.readFileSync(path.join(workspace, 'build', name), 'utf8');
+  const sources = charactersBySource(
+    script,
+    fs.readFileSync(path.join(workspace, MAPS, `${name}.map`), 'utf8'),
+  );
   const all = [...sources.values()].reduce((total, count) => total + count, 0);
   for (const [source, count] of sources) {
     sums.set(source, (sums.get(source) ?? 0) + (count / all) * (bytes / 1000));
@@ -95,8 +106,7 @@ export async function measureModules({browser, pages}: Pick<Site, 'browser' | 'p
     fs.writeFileSync(path.join(workspace, 'docusaurus.modules.config.ts'), CONFIGURATION);
     const log = 'test-results/bench/modules.log';
     await build(workspace, log, ['--', '--config', 'docusaurus.modules.config.ts']);
-    const dir = path.join(workspace, 'build');
-    const host = await startHost(dir);
+    const host = await startHost(path.join(workspace, 'build'));
     const figures: Figure[] = [];
     const report: Record<string, Record<string, number>> = {};
     try {
@@ -107,7 +117,7 @@ export async function measureModules({browser, pages}: Pick<Site, 'browser' | 'p
         const {scripts} = await traffic.sum();
         await context.close();
         const modules = new Map<string, number>();
-        for (const [name, bytes] of scripts) addScript(dir, name, bytes, modules);
+        for (const [name, bytes] of scripts) addScript(workspace, name, bytes, modules);
         report[kind] = Object.fromEntries(
           largestFirst(modules).map(([source, size]) => [source, Number(size.toFixed(3))]),
         );
