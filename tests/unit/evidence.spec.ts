@@ -300,7 +300,7 @@ test('the table of calls gets an effect for each, by order where two have one na
   const shown = shownIntegrationApi(integrationApi as IntegrationApiFrontMatter, FOUND);
   expect(shown.endpoints.map(({effect, unconfirmed}) => ({effect, unconfirmed}))).toEqual([
     {effect: 'Reads', unconfirmed: undefined},
-    {effect: 'Removes, later', unconfirmed: undefined},
+    {effect: 'Removes (delayed)', unconfirmed: undefined},
     {effect: 'Archives', unconfirmed: true},
   ]);
   const [first, , last] = (integrationApi as IntegrationApiFrontMatter).endpoints;

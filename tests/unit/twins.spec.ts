@@ -103,8 +103,8 @@ for (const [what, html, markdown] of [
   ],
   [
     'choices are a list',
-    '<fieldset><legend>What you use</legend><label><input type="checkbox"><strong>Access</strong><span>At once</span></label></fieldset>',
-    '**What you use**\n\n- **Access**: At once',
+    '<fieldset><legend>What you use</legend><label><input type="checkbox"><strong>Access</strong><span>Immediately</span></label></fieldset>',
+    '**What you use**\n\n- **Access**: Immediately',
   ],
   [
     'a term is a word of its sentence',

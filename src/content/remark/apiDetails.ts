@@ -13,7 +13,7 @@ function heading(depth: number, text: string, anchor: string): Node {
 const WHAT_EFFECTS_MEAN: Node = {
   type: 'paragraph',
   children: [
-    {type: 'text', value: 'Beside each call is '},
+    {type: 'text', value: 'Each call shows '},
     {
       type: 'link',
       url: '../overview.mdx#effects-of-calls',

@@ -47,7 +47,7 @@ export function shownIntegration(block: IntegrationFrontMatter, evidence: Eviden
 }
 
 const effectOf = ({effect, completes}: EvidenceCall) =>
-  completes === 'later' ? `${EFFECTS[effect]}, later` : EFFECTS[effect];
+  completes === 'later' ? `${EFFECTS[effect]} (delayed)` : EFFECTS[effect];
 
 /** The `integrationApi:` block with the effect of each call. */
 export function shownIntegrationApi(

@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import MarkLegend from '../../../content/browser/MarkLegend';
 
 const MARKS = [
-  {mark: 'full', words: 'At once'},
-  {mark: 'half', words: 'By a job'},
+  {mark: 'full', words: 'Immediately'},
+  {mark: 'half', words: 'Through a job'},
   {mark: 'none', words: 'Not offered'},
 ] as const;
 
