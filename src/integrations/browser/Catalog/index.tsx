@@ -414,10 +414,10 @@ export default function Catalog(): ReactNode {
         <Island {...list} onShown={onShown} />
       </div>
       <p>
-        For programs, the same data is published as{' '}
-        <Link to="pathname:///integrations.json">integrations.json</Link>, described by a{' '}
-        <Link to="pathname:///schemas/integrations/integrations.schema.json">JSON Schema</Link>, and as a
-        table in <Link to="pathname:///integrations.csv">integrations.csv</Link>.
+        To use this data in a program, download{' '}
+        <Link to="pathname:///integrations.json">integrations.json</Link>, which is described by a{' '}
+        <Link to="pathname:///schemas/integrations/integrations.schema.json">JSON Schema</Link>, or the table
+        in <Link to="pathname:///integrations.csv">integrations.csv</Link>.
       </p>
     </div>
   );
