@@ -127,7 +127,8 @@ const BY_GROUP = {
       {
         code: 'CW-INT-111',
         title: 'Certificate not trusted',
-        cause: "The host's certificate chain is incomplete or ends at a certificate authority (CA) that isn't trusted.",
+        cause:
+          "The host's certificate chain is incomplete or ends at a certificate authority (CA) that isn't trusted.",
         fix: "Check the host's certificate chain, and send all of it. With an agent, you can [trust a private CA](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/environment-variables#trust-more-certificate-authorities).",
         where: TASK,
         who: CONNECTION_ROLES,
