@@ -455,6 +455,116 @@ export const CHECKS = [
     find: matches(/(?<!\b(?:differs?|set|vary|varies)|,) by API\b(?! (?:and|key|name)\b)/gi),
   },
   {
+    name: 'mode-at',
+    instead: '"the mode set to"',
+    of: 'code',
+    find: matches(/\bmode at \*\*/g),
+  },
+  {
+    name: 'button-as-verb',
+    instead: '"choose" before the button',
+    of: 'code',
+    find: matches(
+      /(?<!\b(?:[Cc]hooses?|[Uu]se) \*\*[^*]+\*\*(?: for [a-z ]+)?,? (?:and )?)\bthen \*\*(?:Reconnect|Re-run)\*\*|(?<=\| )\*\*Reconnect\*\* (?:with|as|and)\b/g,
+    ),
+  },
+  {
+    name: 'ends-as',
+    instead: '"ends with"',
+    of: 'code',
+    find: matches(/\bend(?:s|ed|ing)? as (?:\*\*|`)/g),
+  },
+  {
+    name: 'letters-of-an-article',
+    instead: '"point (a)"',
+    find: matches(/\bletters? \([a-z]\)/gi),
+  },
+  {
+    name: 'wrong-syntax',
+    instead: '"invalid"',
+    find: matches(/\bwrong syntax\b|\bmissing, wrong, or\b|\bwrong, expired, or\b/gi),
+  },
+  {
+    name: 'own-authority',
+    instead: '"certificate authority (CA)", and then "CA"',
+    find: matches(/\b(?:your own|private|unknown) authorit(?:y|ies)\b|\bauthority's certificates?\b/gi),
+  },
+  {
+    name: 'at-the-provider',
+    instead: '"in your identity provider"',
+    find: matches(/(?<!\b(?:starts?|started) |\bor )\bat (?:the|your) (?:identity )?provider\b/gi),
+  },
+  {
+    name: 'as-after',
+    instead: 'the verb again, as in "as it does after"',
+    find: matches(/, as (?:after|for)\b/g),
+  },
+  {
+    name: 'subscribes-again',
+    instead: '"resubscribe"',
+    find: matches(/\bsubscrib(?:es?|ing) (?:it|them|(?:the|an?) [a-z ]{3,30}) again\b/gi),
+  },
+  {
+    name: 'made-up',
+    instead: '"sample" or "test"',
+    find: matches(/\bmade-up (?!names?\b)\w+/gi),
+  },
+  {
+    name: 'roles-add-up',
+    instead: '"are combined"',
+    find: matches(/\b(?:roles|permissions)(?: [a-z]+){0,3} add up\b(?! to\b)/gi),
+  },
+  {
+    name: 'who-connected',
+    instead: '"who connected Clearwarden"',
+    find: matches(/\b(?:user|member|admin|administrator) who connected(?=[,.;]| (?:and|was)\b| *(?:\||$))/gi),
+  },
+  {
+    name: 'the-days',
+    instead: '"the 30-day period"',
+    find: matches(
+      /\b(?:after|within|about|explain|mention|covers?) the \d+ (?:days|hours)(?=[.,:;]| (?:and|to the)\b| *(?:\||$))|\bthe \d+ (?:days|hours) (?:are|end|aren't|don't|may be)\b/gi,
+    ),
+  },
+  {
+    name: 'take-the-id',
+    instead: '"Use the ID from", "Omitted on the last page"',
+    find: matches(/\btake the IDs? from\b|\bmissing on the last page\b/gi),
+  },
+  {
+    name: 'that-only-reads',
+    instead: '"read-only" before the noun',
+    find: matches(/\b(?:connection|right) that only reads\b(?! it\b)/gi),
+  },
+  {
+    name: 'times-at-the-end',
+    instead: 'the number of times first, then a colon and the times',
+    find: matches(/\d hours, five times over\b/g),
+  },
+  {
+    name: 'read-it-for',
+    instead: '"To find out …, get the privacy request"',
+    find: matches(/\bread the (?:privacy|opt-out) request for\b/gi),
+  },
+  {
+    name: 'takes-over-a-choice',
+    instead: '"adopts"',
+    find: matches(
+      /\b(?:takes?|took|taking) over (?:the|their|this) (?:[a-z]+ )?(?:choices?|decisions?|denials?|visitor ID)\b/gi,
+    ),
+  },
+  {
+    name: 'knows-the-key',
+    instead: '"recognizes" or "mentions"',
+    find: matches(/\bknows the (?:key|token|secret)\b|\bspeaks? of\b/gi),
+  },
+  {
+    name: 'comma-after-quotation',
+    instead: 'the comma or the period inside the quotation marks',
+    of: 'marks',
+    find: matches(/(?<=(?:^|[\s(])["“][A-Za-z][^"“”]*[A-Za-z'’)])["”][,.](?=\s|$)/g),
+  },
+  {
     name: 'serial-comma',
     instead: 'a comma before "and" or "or"',
     of: 'marks',

@@ -518,6 +518,171 @@ const SENTENCES: Readonly<
       'It comes by phone or by email.',
     ],
   },
+  'mode-at': {
+    bad: [['Leave the mode at **Dry run**.', 'mode at **']],
+    good: ['Leave the mode set to **Dry run**.', 'In this mode, at the start, nothing is sent.'],
+  },
+  'button-as-verb': {
+    bad: [
+      ['Create a new key, then **Reconnect**.', 'then **Reconnect**'],
+      ['| The key has expired | **Reconnect** with a new one |', '**Reconnect** with'],
+    ],
+    good: [
+      'Create a new key, then choose **Reconnect**.',
+      'Choose **Reconnect**, then **Re-run**.',
+      '| **Reconnect** ended in another company | Choose **Reconnect** as an admin |',
+      'Use **Re-run** for it, then **Skip**.',
+    ],
+  },
+  'ends-as': {
+    bad: [
+      ['The task ends as **No Data Found**.', 'ends as **'],
+      ['A scan ended as `completed`.', 'ended as `'],
+    ],
+    good: ['The task ends with **No Data Found**.', 'It ends as soon as **Save** is chosen.'],
+  },
+  'letters-of-an-article': {
+    bad: [
+      ['Letters (b) to (g) apply.', 'Letters (b)'],
+      ['See letter (a).', 'letter (a)'],
+    ],
+    good: ['Points (b) to (g) apply.', 'A password needs a letter (uppercase or lowercase).'],
+  },
+  'wrong-syntax': {
+    bad: [
+      ['A header has the wrong syntax.', 'wrong syntax'],
+      ['The token is missing, wrong, or expired.', 'missing, wrong, or'],
+      ['The key is wrong, expired, or revoked.', 'wrong, expired, or'],
+    ],
+    good: ['A header has invalid syntax.', 'The key is wrong.'],
+  },
+  'own-authority': {
+    bad: [
+      ['The certificate comes from your own authority.', 'your own authority'],
+      ["Store the authority's certificate.", "authority's certificate"],
+    ],
+    good: [
+      'It comes from your own certificate authority (CA). Store the CA certificate.',
+      'A supervisory authority is an independent public authority.',
+      "The authority's letter has a deadline.",
+    ],
+  },
+  'at-the-provider': {
+    bad: [
+      ['Block the person at the provider.', 'at the provider'],
+      ['Sign in at your identity provider.', 'at your identity provider'],
+    ],
+    good: [
+      'Block the person in your identity provider.',
+      'IdP-initiated: starts at the provider',
+      'SAML sign-in, started in Clearwarden or at the identity provider',
+      "Look in the provider's log.",
+    ],
+  },
+  'as-after': {
+    bad: [
+      ['The SDK starts over, as after `forget()`.', ', as after'],
+      ['Send a test request, as for a new policy.', ', as for'],
+    ],
+    good: [
+      'The SDK starts over, as it does after `forget()`.',
+      'Store it, as in step 2.',
+      'As for the key, store it.',
+    ],
+  },
+  'subscribes-again': {
+    bad: [
+      ['An import can subscribe the address again.', 'subscribe the address again'],
+      ['Another app subscribes it again.', 'subscribes it again'],
+    ],
+    good: ['An import can resubscribe the address.', 'They subscribe the person. Again, check it.'],
+  },
+  'made-up': {
+    bad: [['Use a made-up token.', 'made-up token']],
+    good: ['Use a sample token.', 'Requests arrive with made-up names.', 'A number made up of seven digits.'],
+  },
+  'roles-add-up': {
+    bad: [
+      ['Roles from several groups add up.', 'Roles from several groups add up'],
+      ['Their permissions add up.', 'permissions add up'],
+    ],
+    good: [
+      'Roles from several groups are combined.',
+      'Their loads add up.',
+      'Permissions add up to ten lines.',
+    ],
+  },
+  'who-connected': {
+    bad: [
+      ['Sign in as the user who connected.', 'user who connected'],
+      ['| The administrator who connected was removed |', 'administrator who connected'],
+    ],
+    good: ['Sign in as the user who connected Clearwarden.', 'People who connected with your company.'],
+  },
+  'the-days': {
+    bad: [
+      ['Tell the requester about the 30 days.', 'about the 30 days'],
+      ['Wait until the 7 days are over.', 'the 7 days are'],
+    ],
+    good: [
+      'Tell the requester about the 30-day delay.',
+      'Extend it by the 45 days that the policy allows.',
+      'It covers the 12 months before the request.',
+      'Allow for the 30 days in which it finishes.',
+    ],
+  },
+  'take-the-id': {
+    bad: [
+      ['Take the ID from the list.', 'Take the ID from'],
+      ['The URL of the next page. Missing on the last page.', 'Missing on the last page'],
+    ],
+    good: ['Use the ID from the list.', 'Omitted on the last page.', 'The ID is missing.'],
+  },
+  'that-only-reads': {
+    bad: [['For a connection that only reads, grant one role.', 'connection that only reads']],
+    good: [
+      'For a read-only connection, grant one role.',
+      'A connection in **Dry run** only reads.',
+      'It has a connection that only reads it.',
+    ],
+  },
+  'times-at-the-end': {
+    bad: [
+      ['It is retried after 6 hours and 16 hours, five times over 24 hours.', '6 hours, five times over'],
+    ],
+    good: ['It is retried five times over 24 hours: after 1 minute and 16 hours.'],
+  },
+  'read-it-for': {
+    bad: [['Read the privacy request for the outcome.', 'Read the privacy request for']],
+    good: ['To find out the outcome, get the privacy request.', 'Read the request to the end.'],
+  },
+  'takes-over-a-choice': {
+    bad: [
+      ['It takes over their stored choice.', 'takes over their stored choice'],
+      ['The app took over this decision.', 'took over this decision'],
+    ],
+    good: ['It adopts their stored choice.', 'A colleague takes over the work.'],
+  },
+  'knows-the-key': {
+    bad: [
+      ['Acme knows the key.', 'knows the key'],
+      ['The page speaks of 30 days.', 'speaks of'],
+    ],
+    good: ['Acme recognizes the key.', 'You know the key.', 'The page mentions 30 days.'],
+  },
+  'comma-after-quotation': {
+    bad: [
+      ['An entry called "HR data", or a field.', '",'],
+      ['Treat it as "something else".', '".'],
+    ],
+    good: [
+      'An entry called "HR data," or a field.',
+      'Ask "How do you know us?" and wait.',
+      'A value of `"a", "b"`.',
+      'scopes: ["Read all", "Write all"]',
+      '{"a": "b", "c": "d"}',
+    ],
+  },
   'serial-comma': {
     bad: [
       ['It has `a`, `b` and `c`.', '`a`, `b` and `c`'],
