@@ -716,7 +716,7 @@ export const LAWS: readonly Law[] = [
     notes: 'Full access statement, Art. 19',
     beyondPreset: [
       {
-        asks: 'Art. 19 I requires an immediate response in simplified form. The 15 days are for the full statement.',
+        asks: 'Art. 19 I requires an immediate response in simplified form. The 15-day period is for the full statement.',
         set: 'Send a short response as soon as the request is verified, and the full one within the deadline.',
       },
     ],
