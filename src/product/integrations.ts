@@ -111,7 +111,7 @@ export type OptOutKind = (typeof OPT_OUT_KINDS)[number];
 export const OWN_STATEMENT = 'statement';
 
 export interface CapabilityDetails {
-  /** Whether the service does the work immediately or through a job that Clearwarden polls. */
+  /** Whether the service does the work immediately or as a job that Clearwarden polls. */
   readonly mode: 'sync' | 'async';
   /** The least scopes, permissions or grants at the service. */
   readonly scopes: readonly string[];

@@ -40,7 +40,7 @@ test('without JavaScript all services are there, as links, and no control that d
   );
   await expect(catalog(page)).toBeHidden();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await expect(page.getByText('Immediately Through a job Not offered')).toBeVisible();
+  await expect(page.getByText('Immediately As a job Not offered')).toBeVisible();
   await context.close();
 });
 
@@ -199,7 +199,7 @@ test('chosen services are compared, in an address that can be shared', async ({p
       .getByRole('row', {name: /^Deletion/})
       .getByRole('cell')
       .first(),
-  ).toHaveText('Yes, through a job');
+  ).toHaveText('Yes, as a job');
   await expect(table.getByRole('row', {name: /^Kind/})).toContainText('Agent');
 
   const rows = await table.getByRole('row').count();

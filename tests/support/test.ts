@@ -13,13 +13,14 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [undefined, {option: true}],
   page: async ({page, baseURL, expectedNoise}, use) => {
     const noise: string[] = [];
-    const note = (text: string) => {
-      if (!expectedNoise?.test(text)) noise.push(text);
+    const note = (text: string, details = '') => {
+      if (!expectedNoise?.test(text)) noise.push(text + details);
     };
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()}`);
     });
-    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    // With the stack, because what comes once in a hundred runs can't be asked again.
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`, `\n${error.stack}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
       const isOwn = url.origin === baseURL || ['data:', 'blob:'].includes(url.protocol);

@@ -3,7 +3,7 @@ import MarkLegend from '../../../content/browser/MarkLegend';
 
 const MARKS = [
   {mark: 'full', words: 'Immediately'},
-  {mark: 'half', words: 'Through a job'},
+  {mark: 'half', words: 'As a job'},
   {mark: 'none', words: 'Not offered'},
 ] as const;
 

@@ -10,7 +10,7 @@ import {fold, type FilterEntry} from './filter';
 import {keyOf, type Sort} from './state';
 
 /** How a service answers for a capability: the marks that readers see, and their words. */
-export const ANSWERS = {full: 'Yes, immediately', half: 'Yes, through a job', none: 'No'} as const;
+export const ANSWERS = {full: 'Yes, immediately', half: 'Yes, as a job', none: 'No'} as const;
 export type Mark = keyof typeof ANSWERS;
 
 /** The mark of each mode. */

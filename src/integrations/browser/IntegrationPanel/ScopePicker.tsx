@@ -8,7 +8,7 @@ import {leastScopes, nounOf} from './view';
 import styles from './styles.module.css';
 
 /** How the service answers, as mark and words. */
-const MODES = {sync: ['full', 'Immediately'], async: ['half', 'Through a job']} as const;
+const MODES = {sync: ['full', 'Immediately'], async: ['half', 'As a job']} as const;
 
 interface Props {
   readonly integration: IntegrationFrontMatter;
