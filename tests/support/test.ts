@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
       if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()}`);
     });
     // With the stack, because what comes once in a hundred runs can't be asked again.
-    page.on('pageerror', (error) => note(`uncaught: ${error.message}`, `\n${error.stack}`));
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`, `\n${error.stack ?? ''}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
       const isOwn = url.origin === baseURL || ['data:', 'blob:'].includes(url.protocol);
