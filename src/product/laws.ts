@@ -112,7 +112,7 @@ const GDPR_RIGHTS = {
 
 const DRAFT = {
   asks: 'The law has applied since January 1, 2026, and the preset comes as a draft that receives no requests.',
-  set: 'Review the draft, or add the preset with **Add Policy** in a newer tenant. Then set it to `active`, and add it to the scope of your connections.',
+  set: 'Review the draft or, in a newer tenant, add the preset with **Add Policy**. Then set it to `active`, and add it to the scope of your connections.',
 } as const;
 
 export const LAWS: readonly Law[] = [
@@ -204,7 +204,7 @@ export const LAWS: readonly Law[] = [
     verification: 'california',
     people: 'Residents, including employees and business contacts',
     organizations:
-      'Businesses over a revenue threshold, with data of 100,000 consumers or households, or with half of their revenue from selling or sharing',
+      'Businesses that exceed a revenue threshold, hold data on 100,000 consumers or households, or earn half of their revenue from selling or sharing',
     inEffect: '2020-01-01',
     inEffectNote: 'CPRA January 1, 2023',
     notes: 'GPC required',
@@ -280,7 +280,7 @@ export const LAWS: readonly Law[] = [
     beyondPreset: [
       {
         asks: 'Since July 1, 2026, an access response must not contain certain identifiers, such as Social Security numbers, and must say that you hold them (Public Act 25-113).',
-        set: 'Leave the rule **Never disclose** on. In this policy it can be turned off.',
+        set: 'Leave the rule **Never disclose** on. In this policy, it can be turned off.',
       },
       {
         asks: 'Since July 1, 2026, people can question the result of certain profiling (Public Act 25-113).',
@@ -338,7 +338,7 @@ export const LAWS: readonly Law[] = [
     appeal: {days: 60, provision: '§541.053'},
     free: TWICE,
     signal: {text: 'Required since January 1, 2025', provision: '§541.055(e)'},
-    organizations: 'All but small businesses as the US Small Business Administration defines them',
+    organizations: 'All businesses except small ones, as defined by the US Small Business Administration',
     inEffect: '2024-07-01',
     notes: 'GPC since January 1, 2025',
     source: 'https://statutes.capitol.texas.gov/Docs/BC/htm/BC.541.htm',
@@ -385,7 +385,8 @@ export const LAWS: readonly Law[] = [
     extension: days(15),
     appeal: {days: 60, provision: '§501.707'},
     free: TWICE,
-    organizations: 'Global revenue of more than $1 billion, and a business of the kinds in §501.702',
+    organizations:
+      'Global revenue of more than $1 billion, and one of the kinds of business listed in §501.702',
     inEffect: '2024-07-01',
     notes: 'Very large companies only',
     source: 'https://www.flsenate.gov/Laws/Statutes/2025/Chapter501/Part_V',
@@ -415,7 +416,7 @@ export const LAWS: readonly Law[] = [
     beyondPreset: [
       {
         asks: 'Since October 1, 2025, an access response must not contain certain identifiers, such as Social Security numbers, and must say that you hold them (S.B. 297).',
-        set: 'Leave the rule **Never disclose** on. In this policy it can be turned off.',
+        set: 'Leave the rule **Never disclose** on. In this policy, it can be turned off.',
       },
     ],
     source: 'https://mca.legmt.gov/bills/mca/title_0300/chapter_0140/part_0280/sections_index.html',
@@ -481,8 +482,8 @@ export const LAWS: readonly Law[] = [
     deadline: {...days(45), provision: '§87-1108(2)'},
     appeal: {days: 60, provision: '§87-1109'},
     free: TWICE,
-    signal: {text: 'Since January 1, 2025, as a technology of an agent', provision: '§87-1111'},
-    organizations: 'All but small businesses as the US Small Business Act defines them',
+    signal: {text: 'Since January 1, 2025, as a technology that an agent uses', provision: '§87-1111'},
+    organizations: 'All businesses except small ones, as defined by the US Small Business Act',
     inEffect: '2025-01-01',
     notes: 'GPC on',
     source: 'https://nebraskalegislature.gov/laws/statutes.php?statute=87-1107',
