@@ -104,7 +104,8 @@ const BY_GROUP = {
       {
         code: 'CW-INT-106',
         title: 'Connected to a different account',
-        cause: 'You signed in to a different account in the service from the one that this connection uses.',
+        cause:
+          'You signed in to a different account in the service, such as another organization, workspace, or store, from the one that this connection uses.',
         fix: 'Start over and choose the right account.',
         where: CONNECT,
         who: CONNECTION_ROLES,
