@@ -46,7 +46,7 @@ function details(evidence: Evidence): string[] {
     name,
     ...calls.flatMap((call) => [
       `  ${call.call ?? call.statement ?? call.manual ?? ''}`,
-      `    ${call.effect}${call.completes === 'later' ? ' (delayed)' : ''}${call.permission ? `, with ${call.permission}` : ''}`,
+      `    ${call.effect}${call.completes === 'later' ? ', later' : ''}${call.permission ? `, with ${call.permission}` : ''}`,
       ...(isConfirmed(call) ? [] : [`    not confirmed: ${call.unconfirmed ?? 'no source of the vendor'}`]),
       ...(isWriting(call) ? (call.leaves ?? []).map((left) => `    leaves: ${left}`) : []),
       ...call.sources.map(({url, kind, read}) => `    ${read} ${kind} ${url}`),

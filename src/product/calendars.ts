@@ -49,7 +49,8 @@ const milestoneDay = ({date, id, act, text}: Milestone): CalendarDay => ({
   page: {...LAWS_AT_A_GLANCE, path: `${LAWS_AT_A_GLANCE.path}#dates`},
 });
 
-const byDate = (days: readonly CalendarDay[]): CalendarDay[] =>
+/** Days with the earliest first. */
+export const byDate = <Day extends {readonly date: string}>(days: readonly Day[]): Day[] =>
   [...days].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
 const names = (date: UpcomingDate, code: string): boolean => date.laws?.includes(code) ?? false;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
-import {ANSWERS, MARKS} from '../../src/integrations/browser/Catalog/services';
+import {ANSWERS, MARKS} from '../../src/integrations/browser/marks';
 import type {RegistryEntry} from '../../src/integrations/registry/registry';
 import {CAPABILITIES, CATEGORIES} from '../../src/product/integrations';
 import {brokenWords} from '../support/brokenWords';

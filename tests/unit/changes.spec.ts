@@ -1,6 +1,6 @@
 import {expect, test} from '@playwright/test';
 import {changesIn, mentionsIn} from '../../src/content/changes';
-import {ofProductFirst} from '../../src/content/ofProductFirst';
+import {ofProductFirst} from '../../src/content/browser/ListedProduct/ofProductFirst';
 
 const change = (kind: string) => `<Change date="2025-10-01" product="Consent" kind="${kind}" />`;
 

@@ -1,4 +1,4 @@
-import {LAW_CALENDARS} from '../../product/calendars';
+import {LAW_CALENDARS, byDate} from '../../product/calendars';
 import {formatDay, formatMonth} from '../../product/dates';
 import {
   LAWS,
@@ -142,20 +142,23 @@ const linkTo = ({name, source}: Law): string => `[${name}](${source})`;
 
 /** Rows of the table of dates, earliest first: all that the calendars of the laws have since that day. */
 function datesOfLaws(): string[][] {
-  const rows: (readonly [date: string, law: string, text: string])[] = [
+  const days: {readonly date: string; readonly law: string; readonly text: string}[] = [
     ...LAWS.flatMap((law) =>
-      law.inEffect === undefined ? [] : [[law.inEffect, linkTo(law), 'The law takes effect'] as const],
+      law.inEffect === undefined
+        ? []
+        : [{date: law.inEffect, law: linkTo(law), text: 'The law takes effect'}],
     ),
-    ...MILESTONES.map(({date, act, text, source}) => [date, `[${act}](${source})`, text] as const),
+    ...MILESTONES.map(({date, act, text, source}) => ({date, law: `[${act}](${source})`, text})),
     ...UPCOMING_DATES.flatMap(({date, laws = [], title}) => {
       const named = LAWS.filter(({code}) => laws.includes(code));
-      return named.length === 0 ? [] : [[date, named.map(linkTo).join(', '), title] as const];
+      return named.length === 0 ? [] : [{date, law: named.map(linkTo).join(', '), text: title}];
     }),
   ];
-  return rows
-    .filter(([date]) => date >= DATES_FROM)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([date, law, text]) => [formatDay(date), law, text]);
+  return byDate(days.filter(({date}) => date >= DATES_FROM)).map(({date, law, text}) => [
+    formatDay(date),
+    law,
+    text,
+  ]);
 }
 
 /**

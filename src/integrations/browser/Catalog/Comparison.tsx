@@ -10,8 +10,9 @@ import ScrollableTable from '../../../content/browser/ScrollableTable';
 import hidden from '../../../content/browser/visuallyHidden.module.css';
 import Icon from '../../../shell/browser/Icon';
 import Monogram from '../Monogram';
+import {ANSWERS, type Mark} from '../marks';
 import Legend from './Legend';
-import {ANSWERS, type Mark, type Service} from './services';
+import type {Service} from './services';
 import Sheet from './Sheet';
 import styles from './styles.module.css';
 

@@ -1,11 +1,8 @@
 import type {ReactNode} from 'react';
 import MarkLegend from '../../../content/browser/MarkLegend';
+import {WORDS} from '../marks';
 
-const MARKS = [
-  {mark: 'full', words: 'Immediately'},
-  {mark: 'half', words: 'As a job'},
-  {mark: 'none', words: 'Not offered'},
-] as const;
+const MARKS = Object.entries(WORDS).map(([mark, words]) => ({mark, words}));
 
 /** What the marks of the list and of a comparison mean. */
 export default function Legend(): ReactNode {

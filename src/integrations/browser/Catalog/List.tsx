@@ -4,8 +4,8 @@ import catalog from '@generated/integration-registry/default/catalog.json';
 import {DIGITS, initialOf} from '../../../product/initials';
 import {AUTHENTICATIONS, CAPABILITIES} from '../../../product/integrations';
 import Monogram from '../Monogram';
+import {ANSWERS, MARKS} from '../marks';
 import Legend from './Legend';
-import {ANSWERS, MARKS} from './services';
 import styles from './styles.module.css';
 
 /** How many services a browser lays out or leaves out at once: a phone takes a frame for so many. */

@@ -6,15 +6,9 @@ import {
   type Authentication,
   type Category,
 } from '../../../product/integrations';
+import type {Mark} from '../marks';
 import {fold, type FilterEntry} from './filter';
 import {keyOf, type Sort} from './state';
-
-/** How a service answers for a capability: the marks that readers see, and their words. */
-export const ANSWERS = {full: 'Yes, immediately', half: 'Yes, as a job', none: 'No'} as const;
-export type Mark = keyof typeof ANSWERS;
-
-/** The mark of each mode. */
-export const MARKS = {sync: 'full', async: 'half'} as const satisfies Record<string, Mark>;
 
 const CAPABILITY_KEYS = Object.keys(CAPABILITIES);
 const AUTHENTICATION_OF = new Map(

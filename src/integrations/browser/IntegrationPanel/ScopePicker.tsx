@@ -2,13 +2,11 @@ import type {ReactNode, RefObject} from 'react';
 import clsx from 'clsx';
 import {CAPABILITIES, type Capability, type IntegrationFrontMatter} from '../../../product/integrations';
 import hidden from '../../../content/browser/visuallyHidden.module.css';
+import {MARKS, WORDS} from '../marks';
 import CopyScopes from './CopyScopes';
 import ScopeList from './ScopeList';
 import {leastScopes, nounOf} from './view';
 import styles from './styles.module.css';
-
-/** How the service answers, as mark and words. */
-const MODES = {sync: ['full', 'Immediately'], async: ['half', 'As a job']} as const;
 
 interface Props {
   readonly integration: IntegrationFrontMatter;
@@ -37,7 +35,8 @@ export default function ScopePicker({
         {(Object.keys(CAPABILITIES) as Capability[]).map((capability) => {
           const {label} = CAPABILITIES[capability];
           const mode = capabilities[capability]?.mode;
-          const [mark, words] = mode ? MODES[mode] : (['none', 'Not offered'] as const);
+          const mark = mode ? MARKS[mode] : 'none';
+          const words = WORDS[mark];
           return mode ? (
             <label key={capability}>
               <input
