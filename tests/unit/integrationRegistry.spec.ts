@@ -1,5 +1,5 @@
 import {expect, test} from '@playwright/test';
-import {leastScopes, parseView, toQuery} from '../../src/integrations/browser/IntegrationPanel/view';
+import {leastScopes, nounOf, parseView, toQuery} from '../../src/integrations/browser/IntegrationPanel/view';
 import type {Evidence} from '../../src/integrations/evidence/evidence';
 import {createRegistry, toCsv, type SourcePage} from '../../src/integrations/registry/registry';
 import type {IntegrationFrontMatter} from '../../src/product/integrations';
@@ -143,6 +143,18 @@ test('least permissions are the union of what is chosen, each once', () => {
     'contacts.read',
   ]);
   expect(leastScopes(INTEGRATION.capabilities, [])).toEqual([]);
+});
+
+test('permissions are scopes where the service signs in by OAuth and writes all of them as scopes', () => {
+  const {capabilities} = INTEGRATION;
+  const byRole = {
+    ...capabilities,
+    access: {mode: 'sync', scopes: ['User Administrator'], objects: 'Users'},
+  } as const;
+  expect(nounOf(1, {authentication: 'oauth2-authorization-code', capabilities})).toBe('1 scope');
+  expect(nounOf(2, {authentication: 'oauth2-client-credentials', capabilities})).toBe('2 scopes');
+  expect(nounOf(2, {authentication: 'api-key', capabilities})).toBe('2 permissions');
+  expect(nounOf(1, {authentication: 'oauth2-authorization-code', capabilities: byRole})).toBe('1 permission');
 });
 
 test('a choice of capabilities comes back from its address', () => {

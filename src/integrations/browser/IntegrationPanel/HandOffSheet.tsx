@@ -50,9 +50,9 @@ function today(): string {
  * are the page's own (`remark/handOff.ts` marks them); everything else is hidden while the sheet is shown.
  */
 export default function HandOffSheet({integration, chosen, close}: Props): ReactNode {
-  const {name, authentication, serviceRoles, capabilities} = integration;
+  const {name, serviceRoles, capabilities} = integration;
   const scopes = leastScopes(capabilities, chosen);
-  const amount = nounOf(scopes.length, authentication);
+  const amount = nounOf(scopes.length, integration);
   useChosenRows(chosen);
   useEffect(() => {
     const closeByKey = ({key}: KeyboardEvent) => {

@@ -18,16 +18,11 @@ interface Props {
 }
 
 /** What the connection can do: the reader ticks what they use, and copies the permissions that it needs. */
-export default function ScopePicker({
-  integration: {name: service, authentication, capabilities},
-  chosen,
-  choose,
-  openSheet,
-  opener,
-}: Props): ReactNode {
+export default function ScopePicker({integration, chosen, choose, openSheet, opener}: Props): ReactNode {
+  const {name: service, capabilities} = integration;
   const offered = Object.keys(capabilities) as Capability[];
   const scopes = leastScopes(capabilities, chosen);
-  const amount = nounOf(scopes.length, authentication);
+  const amount = nounOf(scopes.length, integration);
   return (
     <>
       <fieldset className={styles.strip}>

@@ -1,4 +1,4 @@
-import type {Authentication, Capability, IntegrationFrontMatter} from '../../../product/integrations';
+import type {Capability, IntegrationFrontMatter} from '../../../product/integrations';
 
 /** What a connection page shows: the capabilities that the reader uses, and whether it is the hand-off sheet. */
 export interface View {
@@ -36,8 +36,18 @@ export function leastScopes(
   return [...new Set(chosen.flatMap((capability) => capabilities[capability]?.scopes ?? []))];
 }
 
-/** A number of permissions in the word of the service: OAuth has scopes, others have permissions. */
-export function nounOf(count: number, authentication: Authentication): string {
-  const noun = authentication.startsWith('oauth2') ? 'scope' : 'permission';
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** What OAuth calls a scope: letters, digits, and signs, but no space, quotation mark, or backslash (RFC 6749 3.3). */
+const SCOPE = /^[\x21\x23-\x5B\x5D-\x7E]+$/;
+
+/**
+ * A number of permissions in the word of the service: those of OAuth are scopes where all of the service are written as
+ * scopes are. A service with OAuth may go by the rights of the account that connects instead, as "System administrator".
+ */
+export function nounOf(
+  count: number,
+  {authentication, capabilities}: Pick<IntegrationFrontMatter, 'authentication' | 'capabilities'>,
+): string {
+  const all = leastScopes(capabilities, Object.keys(capabilities) as Capability[]);
+  const areScopes = authentication.startsWith('oauth2') && all.every((name) => SCOPE.test(name));
+  return `${count} ${areScopes ? 'scope' : 'permission'}${count === 1 ? '' : 's'}`;
 }
