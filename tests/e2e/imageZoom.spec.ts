@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test';
-import {SHARED_WINDOW, expect, open, switchToDark, test} from '../support/test';
+import {SHARED_WINDOW, expect, idle, open, switchToDark, test} from '../support/test';
 
 test.use(SHARED_WINDOW);
 
@@ -39,6 +39,36 @@ test('images get the zoom 500 ms after the page, not before', async ({page}) => 
   await page.clock.runFor(1);
   await expect(image).toHaveClass(/medium-zoom-image/);
 });
+
+for (const {how, press} of [
+  {how: 'a click', press: (image: Locator) => image.click()},
+  {how: 'Enter', press: (image: Locator) => image.press('Enter')},
+]) {
+  test(`the code comes when a reader turns to an image, and ${how} before it is there is not lost`, async ({
+    page,
+  }) => {
+    const code = /imageZoom_viewer/;
+    const asked: string[] = [];
+    let letIn: () => void = () => undefined;
+    const isLetIn = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    await page.route(code, async (route) => {
+      asked.push(route.request().url());
+      await isLetIn;
+      return route.continue();
+    });
+    await open(page, PAGE);
+    const image = await zoomable(page);
+    await idle(page);
+    expect(asked, 'while nobody has turned to an image').toEqual([]);
+    await press(image);
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(opened(page)).toHaveCount(0);
+    letIn();
+    await settled(page);
+  });
+}
 
 test('a click zooms in 0.4 s, above the navbar', async ({page}) => {
   await open(page, PAGE);

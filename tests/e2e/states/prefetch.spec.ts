@@ -100,10 +100,9 @@ for (const {name, connection} of slow) {
       await open(page, address);
       await idle(page);
       const requests: string[] = [];
-      // Pictures come as they are scrolled into view, and the library that zooms them after a while.
+      // Pictures come as they are scrolled into view.
       const note = (request: Request) => {
-        const isOwn = request.resourceType() === 'image' || /node_modules_|imageZoom/.test(request.url());
-        if (!isOwn) requests.push(request.url());
+        if (request.resourceType() !== 'image') requests.push(request.url());
       };
       page.on('request', note);
       const links = page.locator('article a[href^="/"], .theme-doc-sidebar-menu a[href^="/"]');
