@@ -19,6 +19,7 @@ from urllib.request import Request, urlopen
 API = os.environ["CLEARWARDEN_BASE_URL"] + "/discovery/detected-systems"
 TOKEN = os.environ["CLEARWARDEN_TOKEN"]
 BATCH = 500
+WAITS = (2, 4, 8)  # Seconds before the second, third, and fourth attempt
 
 
 def item(row):
@@ -35,20 +36,24 @@ def send(items):
         "Authorization": f"Bearer {TOKEN}",
         "Content-Type": "application/json",
         # The same batch has the same key, so a repeated run within 24 hours reports nothing twice.
+        # It gets the first response again, with the statuses of that time.
         "Idempotency-Key": hashlib.sha256(body).hexdigest(),
     }
-    for attempt in range(4):
+    for wait in (*WAITS, None):
         try:
             with urlopen(Request(API, body, headers), timeout=30) as response:
                 return json.load(response)["data"]
         except HTTPError as error:
-            if error.code not in (429, 500, 502, 503, 504) or attempt == 3:
-                sys.exit(f"HTTP {error.code}: {error.read().decode(errors='replace')}")
-            time.sleep(int(error.headers.get("Retry-After", "5")))
+            problem = error.read().decode(errors="replace")
+            in_progress = error.code == 409 and "#idempotency-in-progress" in problem
+            if wait is None or not (in_progress or error.code in (429, 500, 502, 503, 504)):
+                sys.exit(f"HTTP {error.code}: {problem}")
+            seconds = error.headers.get("Retry-After", "")
+            time.sleep(int(seconds) if seconds.isdecimal() else wait)
         except (OSError, HTTPException) as error:  # no response, or only a part of it
-            if attempt == 3:
+            if wait is None:
                 sys.exit(f"No response: {error}")
-            time.sleep(5)
+            time.sleep(wait)
 
 
 with open(sys.argv[1], newline="", encoding="utf-8-sig") as file:
