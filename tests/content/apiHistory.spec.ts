@@ -138,6 +138,11 @@ test('a breaking change is marked on the page, and what it names must be there',
   expect(page).toContain(
     '| Breaking | Field `a` was removed | [Get a privacy request](./get-privacy-request.api.mdx) |',
   );
+  const flows = {...change, message: 'Flows of security scheme `oauth2ClientCredentials` changed', where: []};
+  const server = {...change, message: 'Server was removed', where: []};
+  const everywhere = render([{month: '2026-01', changes: [flows, server]}]);
+  expect(everywhere).toContain('changed | All operations that need a token |');
+  expect(everywhere).toContain('removed | All operations |');
   const wrong = {...change, where: ['getNothing'], changelog: 'nothing'};
   expect(() => render([{month: '2025-10', changes: [wrong]}])).toThrow(
     /where names getNothing(?:.|\n)*#nothing/,

@@ -94,11 +94,22 @@ function changelogOf(root: string, month: string): ReadonlyMap<string, string> |
 const row = (effect: string, change: string, places: string): string =>
   `| ${[effect, change, places].map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
+/** Whom a change reaches that names no operation or event: that of the tokens, all that need one. */
+const reached = ({message}: HistoryChange): string =>
+  message.includes('security scheme `oauth2ClientCredentials`')
+    ? 'All operations that need a token'
+    : 'All operations';
+
 /** Changes of one effect on the same operations and events share a row. */
 function rowsOf(changes: readonly HistoryChange[]): (readonly HistoryChange[])[] {
   const rows = new Map<string, HistoryChange[]>();
   for (const change of changes) {
-    const key = JSON.stringify([change.severity, change.where, change.changelog]);
+    const key = JSON.stringify([
+      change.severity,
+      change.where,
+      change.changelog,
+      change.where.length > 0 || reached(change),
+    ]);
     rows.set(key, [...(rows.get(key) ?? []), change]);
   }
   return [...rows.values()];
@@ -158,11 +169,12 @@ export function renderChanges(root: string, descriptions: readonly ChangedDescri
     }
     const subject = SUBJECTS[name];
     return rowsOf(stored?.changes ?? []).map((changes) => {
-      const [{severity, where, changelog}] = changes as [HistoryChange, ...HistoryChange[]];
+      const [first] = changes as [HistoryChange, ...HistoryChange[]];
+      const {severity, where, changelog} = first;
       const messages = changes.map(({message}) => escapeMdx(message)).join('. ');
       const places = where.map((place) => links.get(place) ?? `\`${place}\``).join(', ');
       const told = (subject === undefined ? '' : `${subject}: `) + messages + sourceOf(month, changelog);
-      return row(LABELS[severity], told, places || 'All operations');
+      return row(LABELS[severity], told, places || reached(first));
     });
   }
 
