@@ -46,6 +46,7 @@ const members = [
     history: [{on: '2025-07-11', text: 'Points for an order', points: 80}],
   },
 ];
+// customer_id only because all systems of Harbor & Pine share it. Otherwise, a type of its own: 'custom:booking_no'.
 const SEARCHED_BY = ['email', 'customer_id', 'loyalty_id'];
 const CORRECTABLE = ['email', 'phone'];
 
