@@ -717,8 +717,8 @@ export const LAWS: readonly Law[] = [
     notes: 'Full access statement, Art. 19',
     beyondPreset: [
       {
-        asks: 'Art. 19 I requires an immediate response in simplified form. The 15-day period is for the full statement.',
-        set: 'Send a short response as soon as the request is verified, and the full one within the deadline.',
+        asks: 'Art. 19 I requires an immediate response in simplified form. The 15-day period is for the full statement (Art. 19 II).',
+        set: "**Send Response** isn't available until Fulfill. As soon as the request is verified and Collect shows whether you hold data about the person, say so from your own mailbox, and record the email with **Add Note**. Send the full statement with **Send Response** within the deadline.",
       },
     ],
     source: 'https://www.planalto.gov.br/ccivil_03/_ato2015-2018/2018/lei/l13709.htm',
