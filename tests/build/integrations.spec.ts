@@ -66,6 +66,19 @@ test('registry, table and catalog have every service that has a page, and link t
   }
 });
 
+test('a page says whose a value can be, wherever people are found by more than an email address and a name', () => {
+  const personal = ['email', 'full_name'];
+  const found = registry.integrations.filter(({kind}) => kind !== 'direct_contact');
+  const wrong = found.filter(({slug, identifiers}) => {
+    const says = parsedHtml(htmlFileOf(`/${FOLDER}/${slug}`))('main')
+      .text()
+      .includes('Compare the record before');
+    return says !== identifiers.some((identifier) => !personal.includes(identifier));
+  });
+  expect(found.length).toBeGreaterThan(300);
+  expect(wrong.map(({slug}) => slug)).toEqual([]);
+});
+
 test('the list of services is in no script that the catalog loads', () => {
   const html = fs.readFileSync(htmlFileOf('/docs/integrations/catalog'), 'utf8');
   const loaded = [...html.matchAll(/<script\b[^>]*\bsrc="?([^" >]+)/g)].map(
