@@ -66,7 +66,7 @@ function WhoseValue({identifiers}: Pick<ShownIntegration, 'identifiers'>): React
       {[
         ...(hasIds ? ["An ID that comes from another system can be someone else's here."] : []),
         ...shared,
-        'Compare the record before you send files or confirm a preview, and after an opt-out or a correction.',
+        'Compare the record before you send files, confirm a preview, or approve a correction, and after an opt-out.',
         "If a value isn't the person's, choose ",
       ].join(' ')}
       <strong>Remove Identifier</strong>.
