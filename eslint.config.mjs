@@ -47,6 +47,19 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
+    // Their tests share a window, and a clock that one of them has installed throws in the page of the next.
+    files: ['tests/{a11y,visual}/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'clock',
+          message: 'Use it in a window of its own, such as tests/e2e/imageZoomDelay.spec.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {globals: globals.node},
     rules: {'no-undef': 'error', 'no-unused-vars': ['error', {varsIgnorePattern: '^_'}]},

@@ -242,11 +242,14 @@ export const STATES: readonly State[] = [
     part: text,
     height: 400,
     path: CONNECTION,
-    // The sheet has the date of the day.
-    prepare: (page) => page.clock.setFixedTime(new Date('2026-01-15T12:00:00Z')),
     async show(page) {
       await page.getByRole('button', {name: 'Hand off to the Zendesk administrator'}).click();
-      await expect(page.getByRole('region', {name: 'Hand-off sheet'})).toBeVisible();
+      const sheet = page.getByRole('region', {name: 'Hand-off sheet'});
+      await expect(sheet).toBeVisible();
+      // The sheet begins with the date of the day.
+      const date = sheet.getByLabel('Date', {exact: true});
+      await date.fill('2026-01-15');
+      await date.blur();
     },
   },
   {
