@@ -66,14 +66,21 @@ test('registry, table and catalog have every service that has a page, and link t
   }
 });
 
-test('a page says whose a value can be, wherever people are found by more than an email address and a name', () => {
+test('a page says whom else an identifier can find, and when to compare, by what the service offers', () => {
   const personal = ['email', 'full_name'];
   const found = registry.integrations.filter(({kind}) => kind !== 'direct_contact');
-  const wrong = found.filter(({slug, identifiers}) => {
-    const says = parsedHtml(htmlFileOf(`/${FOLDER}/${slug}`))('main')
-      .text()
-      .includes('Compare the record before');
-    return says !== identifiers.some((identifier) => !personal.includes(identifier));
+  const wrong = found.filter(({slug, identifiers, capabilities}) => {
+    const text = parsedHtml(htmlFileOf(`/${FOLDER}/${slug}`))('main').text();
+    const [caution = ''] = /Compare the record before you [^.]*\./.exec(text) ?? [];
+    const offers = (name: string) => capabilities.some(({capability}) => capability === name);
+    if (!identifiers.some((identifier) => !personal.includes(identifier))) return caution !== '';
+    return (
+      caution === '' ||
+      caution.includes('send files') !== offers('access') ||
+      caution.includes('confirm a preview') !== offers('deletion') ||
+      caution.includes('approve a correction') !== offers('update') ||
+      caution.includes('after an opt-out') !== offers('opt_out')
+    );
   });
   expect(found.length).toBeGreaterThan(300);
   expect(wrong.map(({slug}) => slug)).toEqual([]);

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {CAPABILITIES, type Capability, type CapabilityDetails} from '../../../product/integrations';
 import type {Addition, ShownIntegration} from '../../evidence/evidence';
+import IdentifierCaution from './IdentifierCaution';
 import OptOutKinds from './OptOutKinds';
 import styles from './styles.module.css';
 
@@ -8,7 +9,7 @@ interface Props {
   readonly integration: ShownIntegration;
 }
 
-/** What each capability covers, which opt-outs it applies, what the vendor does not confirm of it, by what a person is found, and whom else that can find. */
+/** What each capability covers, which opt-outs it applies, what the vendor does not confirm of it, and by what a person is found. */
 export default function CapabilityFacts({integration: {capabilities, identifiers}}: Props): ReactNode {
   const optOut = capabilities['opt-out'];
   return (
@@ -35,42 +36,11 @@ export default function CapabilityFacts({integration: {capabilities, identifiers
                 <code>{identifier}</code>
               </span>
             ))}
-            <WhoseValue identifiers={identifiers} />
+            <IdentifierCaution capabilities={capabilities} identifiers={identifiers} />
           </dd>
         </div>
       )}
     </dl>
-  );
-}
-
-/** What several people can have in common, by the kind of identifier. */
-const SHARED: Readonly<Record<string, string>> = {
-  phone: 'Several people can share a phone number.',
-  postal_address: 'Several people can share an address.',
-  device_id: 'Several people can share a device.',
-  visitor_id: 'Several people can share a device.',
-};
-/** Kinds that are the person's own, or that nothing is found by alone. */
-const PERSONAL = ['email', 'full_name'];
-
-/**
- * That a value can lead to someone else: all systems get the IDs that one of them returned, and the same number is a
- * different customer elsewhere. No page of a service can say it where it knows of no such case.
- */
-function WhoseValue({identifiers}: Pick<ShownIntegration, 'identifiers'>): ReactNode {
-  const shared = [...new Set(identifiers.flatMap((identifier) => SHARED[identifier] ?? []))];
-  const hasIds = identifiers.some((identifier) => !SHARED[identifier] && !PERSONAL.includes(identifier));
-  if (shared.length === 0 && !hasIds) return null;
-  return (
-    <p className={styles.whoseValue}>
-      {[
-        ...(hasIds ? ["An ID that comes from another system can be someone else's here."] : []),
-        ...shared,
-        'Compare the record before you send files, confirm a preview, or approve a correction, and after an opt-out.',
-        "If a value isn't the person's, choose ",
-      ].join(' ')}
-      <strong>Remove Identifier</strong>.
-    </p>
   );
 }
 
