@@ -66,20 +66,24 @@ test('registry, table and catalog have every service that has a page, and link t
   }
 });
 
-test('a page says whom else an identifier can find, and when to compare, by what the service offers', () => {
-  const personal = ['email', 'full_name'];
+test('a page says whom else an identifier can find, when to compare, and where a deletion or an opt-out ends', () => {
   const found = registry.integrations.filter(({kind}) => kind !== 'direct_contact');
   const wrong = found.filter(({slug, identifiers, capabilities}) => {
     const text = parsedHtml(htmlFileOf(`/${FOLDER}/${slug}`))('main').text();
-    const [caution = ''] = /Compare the record before you [^.]*\./.exec(text) ?? [];
+    const [caution = ''] = /Compare the record (?:before|after) [^.]*\./.exec(text) ?? [];
     const offers = (name: string) => capabilities.some(({capability}) => capability === name);
-    if (!identifiers.some((identifier) => !personal.includes(identifier))) return caution !== '';
+    const acts = ['access', 'deletion', 'update', 'opt_out'].some(offers);
+    const isFoundByMore = identifiers.some((identifier) => identifier !== 'full_name');
     return (
-      caution === '' ||
-      caution.includes('send files') !== offers('access') ||
-      caution.includes('confirm a preview') !== offers('deletion') ||
-      caution.includes('approve a correction') !== offers('update') ||
-      caution.includes('after an opt-out') !== offers('opt_out')
+      (caution !== '') !== (acts && isFoundByMore) ||
+      /Several people can share [^.]*an email address/.test(text) !==
+        (acts && identifiers.includes('email')) ||
+      caution.includes('send files') !== (isFoundByMore && offers('access')) ||
+      caution.includes('confirm a preview') !== (isFoundByMore && offers('deletion')) ||
+      caution.includes('approve a correction') !== (isFoundByMore && offers('update')) ||
+      caution.includes('after an opt-out') !== (isFoundByMore && offers('opt_out')) ||
+      text.includes('Nothing else is deleted.') !== offers('deletion') ||
+      text.includes('Nothing else is stopped') !== offers('opt_out')
     );
   });
   expect(found.length).toBeGreaterThan(300);

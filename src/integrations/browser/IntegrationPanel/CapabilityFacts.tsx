@@ -9,7 +9,17 @@ interface Props {
   readonly integration: ShownIntegration;
 }
 
-/** What each capability covers, which opt-outs it applies, what the vendor does not confirm of it, and by what a person is found. */
+/**
+ * Where what Clearwarden does ends. No page can name all that a vendor keeps, nor what a customer has added, so what a
+ * page doesn't name isn't done: a user who reports a request as done has to know that.
+ */
+const LIMITS: Readonly<Partial<Record<Capability, string>>> = {
+  deletion:
+    "Nothing else is deleted. Expect other records about the person to remain, even if this page doesn't name them.",
+  'opt-out': 'Nothing else is stopped: other channels, lists, and uploads continue.',
+};
+
+/** What each capability covers and where it ends, which opt-outs it applies, what the vendor does not confirm of it, and by what a person is found. */
 export default function CapabilityFacts({integration: {capabilities, identifiers}}: Props): ReactNode {
   const optOut = capabilities['opt-out'];
   return (
@@ -21,6 +31,7 @@ export default function CapabilityFacts({integration: {capabilities, identifiers
             <dd>
               {objects}
               {capability === 'opt-out' && optOut && <OptOutKinds kinds={optOut.kinds} />}
+              {LIMITS[capability] && <p className={styles.limit}>{LIMITS[capability]}</p>}
               {unconfirmed && <Unconfirmed {...unconfirmed} />}
             </dd>
           </div>

@@ -5,19 +5,24 @@ import styles from './styles.module.css';
 
 /** What several people can have in common, by the type of identifier. */
 const SHARED: Readonly<Record<string, string>> = {
-  phone: 'Several people can share a phone number.',
-  postal_address: 'Several people can share an address.',
-  device_id: 'Several people can share a device.',
-  visitor_id: 'Several people can share a device.',
+  email: 'an email address',
+  phone: 'a phone number',
+  postal_address: 'a postal address',
+  device_id: 'a device',
+  visitor_id: 'a device',
 };
-/** Types that are the person's own, or that nothing is found by alone. */
-const PERSONAL = ['email', 'full_name'];
+/** Nothing is found by a name alone. */
+const NAME = 'full_name';
 /** What a user does last before a wrong match does harm, by capability. An opt-out starts by itself. */
 const DECISIONS: readonly (readonly [Capability, string])[] = [
   ['access', 'send files'],
   ['deletion', 'confirm a preview'],
   ['update', 'approve a correction'],
 ];
+
+/** Items in a sentence, of which one is enough. */
+const anyOf = (items: readonly string[]) =>
+  items.join(', ').replace(/, ([^,]+)$/, items.length > 2 ? ', or $1' : ' or $1');
 
 /**
  * Says that an identifier can find someone else, and when to compare. All systems get the IDs that one of them returned,
@@ -28,18 +33,21 @@ export default function IdentifierCaution({
   identifiers,
 }: Pick<ShownIntegration, 'capabilities' | 'identifiers'>): ReactNode {
   const shared = [...new Set(identifiers.flatMap((type) => SHARED[type] ?? []))];
-  const hasIds = identifiers.some((type) => !SHARED[type] && !PERSONAL.includes(type));
+  const hasIds = identifiers.some((type) => !SHARED[type] && type !== NAME);
   const decisions = DECISIONS.flatMap(([capability, decision]) =>
     capabilities[capability] ? [decision] : [],
   );
-  if ((shared.length === 0 && !hasIds) || decisions.length === 0) return null;
-  const before = decisions.join(', ').replace(/, ([^,]+)$/, decisions.length > 2 ? ', or $1' : ' or $1');
+  const moments = [
+    ...(decisions.length > 0 ? [`before you ${anyOf(decisions)}`] : []),
+    ...(capabilities['opt-out'] ? ['after an opt-out'] : []),
+  ];
+  if ((shared.length === 0 && !hasIds) || moments.length === 0) return null;
   return (
     <p className={styles.caution}>
       {[
         ...(hasIds ? ["An ID that comes from another system can be someone else's here."] : []),
-        ...shared,
-        `Compare the record before you ${before}${capabilities['opt-out'] ? ', and after an opt-out' : ''}.`,
+        ...(shared.length > 0 ? [`Several people can share ${anyOf(shared)}.`] : []),
+        `Compare the record ${moments.join(', and ')}.`,
         "If a value isn't the person's, choose ",
       ].join(' ')}
       <strong>Remove Identifier</strong>.
