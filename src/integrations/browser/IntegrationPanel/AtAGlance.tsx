@@ -46,8 +46,8 @@ export default function AtAGlance({integration, path, children}: Props): ReactNo
         <div className={styles.card}>
           {isForPerson ? (
             <p className={styles.person}>
-              There is no API behind this connection. A person at {integration.name} gets each task by email
-              and answers it on a task page.
+              There is no API behind this connection. Your contact for {integration.name} gets each task by
+              email and answers it on a task page.
             </p>
           ) : (
             <ScopePicker
