@@ -125,6 +125,13 @@ for (const {file, frontMatter} of connectionPages) {
     expect(headings).toEqual(expect.arrayContaining(wanted));
     // A contact has no access that could end, and nothing of the company's may be turned off for that.
     if (isForPerson) expect(source).not.toContain("_partials/connect/_remove.mdx'");
+    // Until the status is Removed, open tasks may still need the credentials.
+    if (!isForPerson) {
+      const [, revoke = ''] = source.split('\n## Revoke access\n');
+      const [before = ''] = revoke.split(/^2\. /m);
+      const shared = fs.readFileSync('docs/_partials/connect/_remove.mdx', 'utf8');
+      expect(before.replace('<RemoveConnection />', shared)).toContain('**Removed**');
+    }
     if (!isForPerson) expect(headings).toContainEqual(expect.stringMatching(/^What .+ does/));
     // The hand-off sheet is this section.
     const inService = headings.filter(
