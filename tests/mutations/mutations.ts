@@ -402,7 +402,7 @@ const CONTENT: readonly Mutation[] = [
     from: "!file.startsWith('static/');",
     to: 'false;',
     breaks: 'A figure has the colors of light mode in dark mode, too.',
-    ...stops('in files'),
+    ...stops('in the content'),
   },
   {
     name: 'tooltips repeat the term',
