@@ -138,6 +138,19 @@ for (const query of [
   });
 }
 
+test('the title of a page leads to it first', async () => {
+  const titles = all.pages.map(([, title]) => title);
+  const unique = all.pages.filter(([, title]) => titles.indexOf(title) === titles.lastIndexOf(title));
+  expect(unique.length).toBeGreaterThan(500);
+  const lost: string[] = [];
+  for (const [url, title] of unique) {
+    const [first] = await engine.rank(title, 1);
+    if (first?.url !== url) lost.push(`${title}: ${first?.url ?? 'nothing'}`);
+  }
+  // Some titles have the words of another one, in other forms: Accessibility and Access.
+  expect(lost.length / unique.length, lost.join('\n')).toBeLessThan(0.02);
+});
+
 test('naming a service leads to its own page first', async () => {
   const path = '/docs/integrations/connection-instructions/';
   const services = all.pages.filter(([url]) => url.startsWith(path));

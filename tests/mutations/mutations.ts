@@ -426,7 +426,7 @@ const CONTENT: readonly Mutation[] = [
     from: 'products.includes(product)',
     to: 'products.length > 0',
     breaks: 'Readers who subscribed to one product get everything.',
-    ...built('feeds', 'the feed of each product'),
+    ...ownBuild('build', 'feeds', 'the feed of each product'),
   },
   {
     name: 'addresses of exit codes have a blank',
@@ -434,7 +434,7 @@ const CONTENT: readonly Mutation[] = [
     from: "replaceAll(' ', '-')",
     to: "replaceAll(' ', '_')",
     breaks: 'The address of an exit code leads to the top of its page.',
-    ...built('dataFiles', 'errors.json keeps its schema'),
+    ...ownBuild('build', 'dataFiles', 'errors.json keeps its schema'),
   },
   {
     name: 'days that are ahead count as passed',
@@ -1050,7 +1050,7 @@ const SEARCH: readonly Mutation[] = [
     from: 'isInFull ? TITLE_IN_FULL : weight',
     to: 'weight',
     breaks: 'Readers who type the name of a page do not find it first.',
-    ...built('searchQuality', 'readers find the right page first'),
+    ...built('searchQuality', 'the title of a page leads to it first'),
   },
 ];
 
