@@ -389,14 +389,6 @@ const CONTENT: readonly Mutation[] = [
     ...unit('figures', 'leaves its paper'),
   },
   {
-    name: 'enlarged figures on phones have the shape of a phone and the picture of a desktop',
-    file: 'src/shell/browser/imageZoom.viewer.ts',
-    from: 'target.src = target.currentSrc',
-    to: 'undefined',
-    breaks: 'A figure on a phone is squeezed while it is enlarged.',
-    ...browser('imageZoom', 'the file that is shown'),
-  },
-  {
     name: 'figures may be drawn by hand',
     file: 'src/content/rules/checkFiles.ts',
     from: "!file.startsWith('static/');",

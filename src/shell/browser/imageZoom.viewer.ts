@@ -89,15 +89,7 @@ export function createZoom(): Zoom {
     scrollOffset: SCROLL_THRESHOLD - 0.001,
   });
   zoom.on('open', ({target}) => {
-    if (!(target instanceof HTMLImageElement)) return;
-    zoom.update({container: spaceFor(target)});
-    const {src} = target;
-    if (src === target.currentSrc) return;
-    // medium-zoom is about to copy the image without its <picture>: the copy gets the file that is shown.
-    target.src = target.currentSrc;
-    queueMicrotask(() => {
-      target.src = src;
-    });
+    if (target instanceof HTMLImageElement) zoom.update({container: spaceFor(target)});
   });
   zoom.on('opened', ({target}) => {
     const image = openedImage();
