@@ -249,7 +249,7 @@ const BY_GROUP = {
           "The app refers to a `key` that isn't in the agent's connection list, or whose `enabled` is `false` there.",
         fix: 'Correct `key` in the connection list, set `enabled` to `true`, or [choose another **Agent connection**](/docs/integrations/managing-integrations/add-integrations#change-a-saved-connection). Then choose **Re-run**.',
         where: AGENT_TASK,
-        who: OPERATOR,
+        who: `${OPERATOR}. To choose another **Agent connection**: ${CONNECTION_ROLES}. For **Re-run**: whoever processes the request`,
         retryable: false,
       },
       {
@@ -301,7 +301,7 @@ const BY_GROUP = {
           'No result arrived by `respond_by`. The callback still accepts it until the job ends, for 30 days at most.',
         fix: 'Send the callback, or choose **Re-run**.',
         where: 'Task in **Waiting**',
-        who: SYSTEM_OWNER,
+        who: `${SYSTEM_OWNER}. For **Re-run**: whoever processes the request`,
         retryable: true,
       },
     ],
@@ -315,7 +315,7 @@ const BY_GROUP = {
         cause: "The contact's mail server returned the email.",
         fix: 'Correct the address, and [send the task again](/docs/integrations/direct-contact/overview#send-a-task-again) with **Re-run**.',
         where: 'Task of a direct contact',
-        who: CONNECTION_ROLES,
+        who: `${CONNECTION_ROLES}. For **Re-run**: whoever processes the request`,
         retryable: false,
       },
       {
