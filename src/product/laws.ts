@@ -782,7 +782,7 @@ export const MILESTONES: readonly Milestone[] = [
     id: 'connecticut-public-act-25-113',
     law: 'us_ct',
     act: 'Connecticut, Public Act 25-113',
-    text: 'Lower thresholds, more rights about profiling, and identifiers that are never disclosed',
+    text: 'Lower thresholds, more rights about profiling, a list of the third parties that bought the data, and identifiers that are never disclosed',
     source: 'https://www.cga.ct.gov/2025/ACT/PA/PDF/2025PA-00113-R00SB-01295-PA.PDF',
   },
   {
