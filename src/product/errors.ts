@@ -654,7 +654,7 @@ const BY_GROUP = {
         code: 'no_such_request',
         status: 404,
         title: 'Request not found',
-        cause: 'No privacy request in this tenant has this number.',
+        cause: 'No privacy request or opt-out in this tenant has this number.',
         fix: 'Use the number from `request_id`, or the digits of the reference.',
         where: '[Get a privacy request (v1)](/api/v1/get-privacy-request)',
         who: DEVELOPER,
