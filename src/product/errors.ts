@@ -42,6 +42,8 @@ const REQUEST_ROLES = 'Whoever processes the request';
 const OPERATOR = 'Whoever runs the agent';
 const AGENT_TASK = 'Task of an agent connection, and **Test Connection**';
 const DEVELOPER = 'Developer of the API client';
+/** Added where the fix ends with a button that only a processing role has. */
+const FOR_RE_RUN = 'For **Re-run**: whoever processes the request';
 const SYSTEM_OWNER = 'Developer of the internal system or webhook endpoint';
 const ANY_OPERATION = 'Any operation';
 const TOKEN = '[Get an access token](/api/v2/authentication)';
@@ -249,7 +251,7 @@ const BY_GROUP = {
           "The app refers to a `key` that isn't in the agent's connection list, or whose `enabled` is `false` there.",
         fix: 'Correct `key` in the connection list, set `enabled` to `true`, or [choose another **Agent connection**](/docs/integrations/managing-integrations/add-integrations#change-a-saved-connection). Then choose **Re-run**.',
         where: AGENT_TASK,
-        who: `${OPERATOR}. To choose another **Agent connection**: ${CONNECTION_ROLES}. For **Re-run**: whoever processes the request`,
+        who: `${OPERATOR}. To choose another **Agent connection**: ${CONNECTION_ROLES}. ${FOR_RE_RUN}`,
         retryable: false,
       },
       {
@@ -301,7 +303,7 @@ const BY_GROUP = {
           'No result arrived by `respond_by`. The callback still accepts it until the job ends, for 30 days at most.',
         fix: 'Send the callback, or choose **Re-run**.',
         where: 'Task in **Waiting**',
-        who: `${SYSTEM_OWNER}. For **Re-run**: whoever processes the request`,
+        who: `${SYSTEM_OWNER}. ${FOR_RE_RUN}`,
         retryable: true,
       },
     ],
@@ -315,7 +317,7 @@ const BY_GROUP = {
         cause: "The contact's mail server returned the email.",
         fix: 'Correct the address, and [send the task again](/docs/integrations/direct-contact/overview#send-a-task-again) with **Re-run**.',
         where: 'Task of a direct contact',
-        who: `${CONNECTION_ROLES}. For **Re-run**: whoever processes the request`,
+        who: `${CONNECTION_ROLES}. ${FOR_RE_RUN}`,
         retryable: false,
       },
       {

@@ -138,15 +138,21 @@ for (const query of [
   });
 }
 
+/** Titles of pages that lead to another page first, with what they lead to. */
+async function lostTitles(pages: typeof all.pages): Promise<string[]> {
+  const lost: string[] = [];
+  for (const [url, title] of pages) {
+    const [first] = await engine.rank(title, 1);
+    if (first?.url !== url) lost.push(`${title}: ${first?.url ?? 'nothing'}`);
+  }
+  return lost;
+}
+
 test('the title of a page leads to it first', async () => {
   const titles = all.pages.map(([, title]) => title);
   const unique = all.pages.filter(([, title]) => titles.indexOf(title) === titles.lastIndexOf(title));
   expect(unique.length).toBeGreaterThan(500);
-  const lost: string[] = [];
-  for (const [url, title] of unique) {
-    const [first] = await engine.rank(title, 1);
-    if (first?.url !== url) lost.push(`${title}: ${first?.url ?? 'nothing'}`);
-  }
+  const lost = await lostTitles(unique);
   // Some titles have the words of another one, in other forms: Accessibility and Access.
   expect(lost.length / unique.length, lost.join('\n')).toBeLessThan(0.02);
 });
@@ -155,11 +161,7 @@ test('naming a service leads to its own page first', async () => {
   const path = '/docs/integrations/connection-instructions/';
   const services = all.pages.filter(([url]) => url.startsWith(path));
   expect(services.length).toBeGreaterThan(20);
-  const lost: string[] = [];
-  for (const [url, title] of services) {
-    const [first] = await engine.rank(title, 1);
-    if (first?.url !== url) lost.push(`${title}: ${first?.url ?? 'nothing'}`);
-  }
+  const lost = await lostTitles(services);
   // Some names are words of the product or of other pages, such as Okta's single sign-on.
   expect(lost.length / services.length, lost.join('\n')).toBeLessThan(0.02);
 });

@@ -21,6 +21,8 @@ import {corrections, listed, services} from '../support/services';
 
 const CONNECTION = 'docs/integrations/connection-instructions/';
 const API = 'docs/integrations/api-documentation/';
+/** The steps of **Revoke access** that all connections share. */
+const REMOVE = fs.readFileSync('docs/_partials/connect/_remove.mdx', 'utf8');
 const SCHEMA = `static${DATA_FILES.integrations.schema}`;
 
 interface RegistrySchema {
@@ -123,14 +125,14 @@ for (const {file, frontMatter} of connectionPages) {
       ? ['Before you start', 'Whom to write to', 'What to ask for', 'In Clearwarden', 'Troubleshooting']
       : ['Before you start', 'In Clearwarden', 'Test the connection', 'Troubleshooting', 'Revoke access'];
     expect(headings).toEqual(expect.arrayContaining(wanted));
-    // A contact has no access that could end, and nothing of the company's may be turned off for that.
-    if (isForPerson) expect(source).not.toContain("_partials/connect/_remove.mdx'");
-    // Until the status is Removed, open tasks may still need the credentials.
-    if (!isForPerson) {
+    if (isForPerson) {
+      // A contact has no access that could end, and nothing of the company's may be turned off for that.
+      expect(source).not.toContain("_partials/connect/_remove.mdx'");
+    } else {
+      // Until the status is Removed, open tasks may still need the credentials.
       const [, revoke = ''] = source.split('\n## Revoke access\n');
       const [before = ''] = revoke.split(/^2\. /m);
-      const shared = fs.readFileSync('docs/_partials/connect/_remove.mdx', 'utf8');
-      expect(before.replace('<RemoveConnection />', shared)).toContain('**Removed**');
+      expect(before.replace('<RemoveConnection />', REMOVE)).toContain('**Removed**');
     }
     if (!isForPerson) expect(headings).toContainEqual(expect.stringMatching(/^What .+ does/));
     // The hand-off sheet is this section.

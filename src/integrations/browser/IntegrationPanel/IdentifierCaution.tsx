@@ -34,8 +34,8 @@ export default function IdentifierCaution({
 }: Pick<ShownIntegration, 'capabilities' | 'identifiers'>): ReactNode {
   const shared = [...new Set(identifiers.flatMap((type) => SHARED[type] ?? []))];
   const hasIds = identifiers.some((type) => !SHARED[type] && type !== NAME);
-  const decisions = DECISIONS.flatMap(([capability, decision]) =>
-    capabilities[capability] ? [decision] : [],
+  const decisions = DECISIONS.filter(([capability]) => capabilities[capability]).map(
+    ([, decision]) => decision,
   );
   const moments = [
     ...(decisions.length > 0 ? [`before you ${anyOf(decisions)}`] : []),
