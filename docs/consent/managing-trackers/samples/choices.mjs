@@ -5,6 +5,9 @@ const pool = new pg.Pool({connectionString: env.DATABASE_URL});
 // Otherwise, losing an idle connection ends the process.
 pool.on('error', console.error);
 
+/** 10 minutes after your last Publish with `policy_change`. Earlier grants don't count. */
+const grantsSince = '1970-01-01T00:00:00Z';
+
 /**
  * Keeps the newest choice of each person, whatever the order in which events arrive. Times have whole seconds: of two
  * choices in the same second, the one that denies advertising is kept.
@@ -22,12 +25,12 @@ export async function storeChoice({type, test, occurred_at, data}) {
   );
 }
 
-/** Whether the person's stored choice allows advertising. No choice counts as no, and so does an expired one. */
+/** Whether the person's stored choice allows advertising. No choice counts as no, and so does one that's too old. */
 export async function mayAdvertise(userKey) {
   const {rows} = await pool.query(
     `SELECT categories FROM consent_choices
-     WHERE user_key = $1 AND occurred_at > now() - interval '180 days'`,
-    [userKey],
+     WHERE user_key = $1 AND occurred_at > greatest(now() - interval '180 days', $2)`,
+    [userKey, grantsSince],
   );
   return rows[0]?.categories.advertising === true;
 }
