@@ -66,7 +66,7 @@ test('registry, table and catalog have every service that has a page, and link t
   }
 });
 
-test('a page says whom else an identifier can find, when to compare, and where a deletion or an opt-out ends', () => {
+test('a page says whom else an identifier can find, when to compare, where a deletion or an opt-out ends, who else may be in a file, and what searches by what is returned', () => {
   const found = registry.integrations.filter(({kind}) => kind !== 'direct_contact');
   const wrong = found.filter(({slug, identifiers, capabilities}) => {
     const text = parsedHtml(htmlFileOf(`/${FOLDER}/${slug}`))('main').text();
@@ -82,8 +82,10 @@ test('a page says whom else an identifier can find, when to compare, and where a
       caution.includes('confirm a preview') !== (isFoundByMore && offers('deletion')) ||
       caution.includes('approve a correction') !== (isFoundByMore && offers('update')) ||
       caution.includes('after an opt-out') !== (isFoundByMore && offers('opt_out')) ||
+      text.includes("Files can also contain other people's data.") !== offers('access') ||
       text.includes('Nothing else is deleted.') !== offers('deletion') ||
-      text.includes('Nothing else is stopped') !== offers('opt_out')
+      text.includes('Nothing else is stopped') !== offers('opt_out') ||
+      text.includes('The other systems then search by these values.') !== offers('identifiers')
     );
   });
   expect(found.length).toBeGreaterThan(300);

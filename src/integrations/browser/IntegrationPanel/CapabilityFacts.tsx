@@ -10,13 +10,16 @@ interface Props {
 }
 
 /**
- * Where what Clearwarden does ends. No page can name all that a vendor keeps, nor what a customer has added, so what a
+ * Where what Clearwarden does ends, and what it goes on to do. No page can name all that a vendor keeps, nor what a customer has added, so what a
  * page doesn't name isn't done: a user who reports a request as done has to know that.
  */
 const LIMITS: Readonly<Partial<Record<Capability, string>>> = {
+  access: "Files can also contain other people's data. Look for it in Review before you send them.",
   deletion:
     "Nothing else is deleted. Expect other records about the person to remain, even if this page doesn't name them.",
   'opt-out': 'Nothing else is stopped: other channels, lists, and uploads continue.',
+  identifiers:
+    "The other systems then search by these values. A record can also name someone else, so check the values in Identify and remove those that aren't the person's.",
 };
 
 /** What each capability covers and where it ends, which opt-outs it applies, what the vendor does not confirm of it, and by what a person is found. */

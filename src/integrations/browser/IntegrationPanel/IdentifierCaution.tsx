@@ -25,8 +25,9 @@ const anyOf = (items: readonly string[]) =>
   items.join(', ').replace(/, ([^,]+)$/, items.length > 2 ? ', or $1' : ' or $1');
 
 /**
- * Says that an identifier can find someone else, and when to compare. All systems get the IDs that one of them returned,
- * and the same number is a different customer elsewhere: a page's own text speaks of that only where a case is known.
+ * Says that an identifier can find someone else, and when to compare. All systems get the values that one of them
+ * returned, and the same number is a different customer elsewhere: a page's own text speaks of that only where a case is
+ * known.
  */
 export default function IdentifierCaution({
   capabilities,
@@ -45,7 +46,7 @@ export default function IdentifierCaution({
   return (
     <p className={styles.caution}>
       {[
-        ...(hasIds ? ["An ID that comes from another system can be someone else's here."] : []),
+        ...(hasIds ? ["An ID that's mistyped or comes from another system can be someone else's here."] : []),
         ...(shared.length > 0 ? [`Several people can share ${anyOf(shared)}.`] : []),
         `Compare the record ${moments.join(', and ')}.`,
         "If a value isn't the person's, choose ",
