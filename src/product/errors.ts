@@ -165,9 +165,9 @@ const BY_GROUP = {
         code: 'CW-INT-121',
         title: 'Daily quota used up',
         cause: 'The service limits the number of calls per day, and the limit is used up.',
-        fix: 'Raise the quota in the service.',
+        fix: 'Raise the quota in the service, or wait a day, and then choose **Re-run**.',
         where: TASK_ONLY,
-        who: CONNECTION_ROLES,
+        who: `${CONNECTION_ROLES}. ${FOR_RE_RUN}`,
         retryable: false,
       },
     ],
@@ -266,8 +266,9 @@ const BY_GROUP = {
       {
         code: 'CW-INT-153',
         title: 'Timeout or row limit',
-        cause: 'A statement took longer, or returned more rows, than the limits allow.',
-        fix: 'Add an index, or adjust the limits of the agent connection.',
+        cause:
+          "A statement took longer, or returned more rows, than the limits allow, or a service behind `api-proxy` didn't respond in time.",
+        fix: 'Add an index, or adjust the limits of the agent connection. For `api-proxy`, return 202 right away, or raise `timeout_seconds` in its settings.',
         where: 'Task of an agent connection',
         who: OPERATOR,
         retryable: false,
@@ -332,10 +333,10 @@ const BY_GROUP = {
       {
         code: 'CW-INT-180',
         title: "Remote file couldn't be retrieved",
-        cause: "The URL of a file that your system named can't be read.",
-        fix: 'Provide a new URL.',
+        cause: "A file that your system or agent named can't be fetched, or its checksum is different.",
+        fix: 'Correct the URL or the checksum, and then choose **Re-run**: the new job takes new URLs. With your own result store, check the bucket and its permissions first. For a sync, send the new URLs in a new call.',
         where: TASK_ONLY,
-        who: SYSTEM_OWNER,
+        who: `${SYSTEM_OWNER}, or whoever runs the agent. ${FOR_RE_RUN}`,
         retryable: false,
       },
       {
