@@ -377,7 +377,7 @@ const BY_GROUP = {
         title: 'Agent key rejected',
         cause:
           'The agent key is invalid, expired, or revoked, or ends with a line break. The agent stops 5 minutes after startup if no call has succeeded.',
-        fix: '[Generate a key](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/credentials#generate-a-key), replace the value, and restart the agent.',
+        fix: '[Generate a key](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/credentials#generate-a-key), replace the value, and restart the agent. On Azure Container Apps, deploy with the new version of the secret, or wait 30 minutes.',
         where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,
         retryable: false,

@@ -69,7 +69,7 @@ const search = (words: string) => async (page: Page) => {
 /** Numbers of hits change with the pages, and nothing of their look does. */
 const sameNumbers = (texts: Locator) =>
   texts.evaluateAll((elements) => {
-    for (const element of elements) element.textContent = element.textContent?.replace(/\d+/g, '99') ?? '';
+    for (const element of elements) element.textContent = element.textContent.replace(/\d+/g, '99');
   });
 
 async function openMenu(page: Page): Promise<void> {
