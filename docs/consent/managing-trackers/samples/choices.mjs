@@ -34,3 +34,9 @@ export async function mayAdvertise(userKey) {
   );
   return rows[0]?.categories.advertising === true;
 }
+
+/** For an order of someone who's signed in: whether their stored choice denies advertising, however old it is. */
+export async function deniesAdvertising(userKey) {
+  const {rows} = await pool.query('SELECT categories FROM consent_choices WHERE user_key = $1', [userKey]);
+  return rows[0]?.categories.advertising === false;
+}
