@@ -284,7 +284,7 @@ export const LAWS: readonly Law[] = [
       },
       {
         asks: 'Since July 1, 2026, people can question the result of certain profiling (Public Act 25-113).',
-        set: 'Have your counsel decide whether you handle such requests as Object to Processing with the ground `profiling_result`, which follows Minnesota.',
+        set: 'Have your counsel decide whether you handle such requests as Object to Processing with the ground `profiling_result`, which follows Minnesota. If so, turn on Object to Processing in the policy.',
       },
       {
         asks: 'Since July 1, 2026, people can get a list of the third parties that you sold their data to (Public Act 25-113).',
