@@ -10,10 +10,10 @@ interface Props {
 }
 
 /**
- * Where what Clearwarden does ends, and what it goes on to do. No page can name all that a vendor keeps, nor what a customer has added, so what a
- * page doesn't name isn't done: a user who reports a request as done has to know that.
+ * What a user has to know of a capability, whatever the service. No page can name all that a vendor keeps, nor what a
+ * customer has added, so what a page doesn't name isn't done. And records about a person can name other people.
  */
-const LIMITS: Readonly<Partial<Record<Capability, string>>> = {
+const CAUTIONS: Readonly<Partial<Record<Capability, string>>> = {
   access: "Files can also contain other people's data. Look for it in Review before you send them.",
   deletion:
     "Nothing else is deleted. Expect other records about the person to remain, even if this page doesn't name them.",
@@ -34,7 +34,7 @@ export default function CapabilityFacts({integration: {capabilities, identifiers
             <dd>
               {objects}
               {capability === 'opt-out' && optOut && <OptOutKinds kinds={optOut.kinds} />}
-              {LIMITS[capability] && <p className={styles.limit}>{LIMITS[capability]}</p>}
+              {CAUTIONS[capability] && <p className={styles.caution}>{CAUTIONS[capability]}</p>}
               {unconfirmed && <Unconfirmed {...unconfirmed} />}
             </dd>
           </div>
