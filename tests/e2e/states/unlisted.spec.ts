@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from '../../support/test';
 import {sitemapPaths} from '../../support/pages';
 
@@ -14,20 +14,19 @@ const SIBLING = '/docs/request-manager/request-intake/verification';
 async function sidebarLinks(page: Page): Promise<ReadonlySet<string>> {
   const sidebar = page.locator('.theme-doc-sidebar-menu');
   const links = new Set<string>();
-  const collect = async (level: number) => {
+  /** The categories of `parent` only: another branch closes after this one has opened, and would shift a count. */
+  const collect = async (parent: Locator) => {
     for (const href of await sidebar.locator('a.menu__link').evaluateAll(hrefs)) links.add(href);
-    const inOpenParent =
-      level === 1 ? '' : '.menu__list-item:not(.menu__list-item--collapsed) > .menu__list > ';
-    const categories = sidebar.locator(`${inOpenParent}.theme-doc-sidebar-item-category-level-${level}`);
+    const categories = parent.locator('> .theme-doc-sidebar-item-category');
     for (let index = 0; index < (await categories.count()); index += 1) {
       const category = categories.nth(index);
       const toggle = category.locator('> .menu__list-item-collapsible [aria-expanded]');
       if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
       await expect(category).not.toHaveClass(/menu__list-item--collapsed/);
-      await collect(level + 1);
+      await collect(category.locator('> .menu__list'));
     }
   };
-  await collect(1);
+  await collect(sidebar);
   return links;
 }
 
