@@ -77,8 +77,9 @@ const operations = {
   deletion(found, {phase, request}) {
     const entries = found.flatMap(({history}) => history);
     const kept = entries.filter(({keep}) => keep);
-    if (phase === 'preview') return {status: 'data_found', counts: {found: entries.length}};
-    const counts = {found: entries.length, affected: entries.length - kept.length, kept: kept.length};
+    const total = found.length + entries.length; // the account itself counts: a preview of 0 ends the deletion
+    if (phase === 'preview') return {status: 'data_found', counts: {found: total}};
+    const counts = {found: total, affected: total - kept.length, kept: kept.length};
     if (request.test) return {status: 'completed', message: 'Test: nothing was deleted.'};
     const change = () => {
       for (const member of found) {
