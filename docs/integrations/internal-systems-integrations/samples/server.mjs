@@ -47,6 +47,7 @@ const members = [
   },
 ];
 // customer_id only because all systems of Harbor & Pine share it. Otherwise, a type of its own: 'custom:booking_no'.
+// Not visitor_id, because several people can share a browser.
 const SEARCHED_BY = ['email', 'customer_id', 'loyalty_id'];
 const CORRECTABLE = ['email', 'phone'];
 
