@@ -14,13 +14,13 @@ import {checkSources} from '../src/api/contract/sources';
 import {PUBLISHED, VERSIONS, bundleOf} from '../src/api/contract/versions';
 import {FOLDER, createDownloads} from '../src/api/downloads/downloads';
 import {readHistory} from '../src/api/history/history';
+import {generatePages} from '../src/api/pages/generatePages';
 import {lastUpdateOf} from '../src/api/pages/lastUpdate';
 import {renderChanges} from '../src/api/pages/renderChanges';
 import {renderEvents} from '../src/api/pages/renderEvents';
 import {renderMap} from '../src/api/pages/renderMap';
 import {hashOfFiles} from '../src/docusaurus/provenance/hashOfFiles';
 import {CODE, isGenerated} from '../src/docusaurus/provenance/siteSources';
-import {run, script} from './run';
 
 /** Hashes of what the last run has read and written. */
 const LAST_RUN = '.docusaurus/openapi-last-run.json';
@@ -89,15 +89,14 @@ for (const version of VERSIONS) {
 // The generator never overwrites, so the old pages go first, and come back when it fails.
 const old = new Map(pages().map((file) => [file, fs.readFileSync(file)]));
 for (const file of old.keys()) fs.rmSync(file);
-const code = await run(...script('scripts/docusaurus.mts', ['gen-api-docs', 'all', '--plugin-id', 'api']));
-// It reports some failures on the console only.
+// The generator reports most of its failures on the console only.
+await generatePages(root).catch((error: unknown) => console.error(error));
 const missing = folders.filter((folder) => !fs.existsSync(path.join(folder, 'sidebar.ts')));
-if (code !== 0 || missing.length > 0) {
+if (missing.length > 0) {
   for (const file of pages()) fs.rmSync(file);
   for (const [file, text] of old) fs.writeFileSync(file, text);
-  const where = missing.length > 0 ? ` in ${missing.join(' and ')}` : '';
-  console.error(`\nThe API pages could not be generated${where}. The old ones are back.`);
-  process.exit(code || 1);
+  console.error(`\nThe API pages could not be generated in ${missing.join(' and ')}. The old ones are back.`);
+  process.exit(1);
 }
 
 for (const version of VERSIONS) {
