@@ -35,30 +35,36 @@ export interface RoomRules {
   readonly check: (siteDir: string, pages: readonly Page[]) => readonly Problem[];
 }
 
+/** A check of all content that has begun. */
+export interface ContentCheck {
+  /** What is wrong beside what pages say: in their front matter, in lists, in other files. */
+  readonly early: readonly Problem[];
+  /** Every mistake, sorted by file and line. */
+  readonly all: Promise<readonly Problem[]>;
+}
+
 /**
- * Checks all content and gives every mistake, sorted by file and line. A page that cannot be read as text is
- * checked no further; without the lists that pages refer to, pages are not checked at all.
+ * Begins to check all content. A page that cannot be read as text is checked no further; without the lists that pages
+ * refer to, pages are not checked at all.
  *
  * @param navigation the links around the pages, by `readNavigation`
  * @param rooms what other rooms have to say
  */
-export async function checkContent(
+export function beginCheck(
   siteDir: string,
   navigation: Navigation = {},
   rooms: readonly RoomRules[] = [],
-): Promise<Problem[]> {
+): ContentCheck {
   memory.recall(siteDir);
   const files = checkFiles(siteDir);
   const lists = checkLists(siteDir);
   const pages = lists.areReadable ? readPages(siteDir, files.unreadable) : [];
-  await readOutlines(siteDir, pages);
-  const problems = [
+  const outlines = readOutlines(siteDir, pages);
+  const early = [
     ...files.problems,
     ...lists.problems,
     ...checkFrontMatter(pages, lists.facts),
     ...checkChangelog(pages),
-    ...checkServices(pages),
-    ...checkBody(pages, lists.facts),
     ...checkNavigation(navigation),
     ...checkTexts(
       siteDir,
@@ -66,7 +72,18 @@ export async function checkContent(
       rooms.map(({folder}) => folder),
     ),
     ...(lists.areReadable ? rooms.flatMap(({check}) => check(siteDir, pages)) : []),
-  ].sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
-  memory.keep(siteDir);
-  return problems;
+  ];
+  const all = outlines.then(() => {
+    const problems = [...early, ...checkServices(pages), ...checkBody(pages, lists.facts)].sort(
+      (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
+    );
+    memory.keep(siteDir);
+    return problems;
+  });
+  return {early, all};
+}
+
+/** Checks all content as `beginCheck` does, and gives every mistake. */
+export function checkContent(...content: Parameters<typeof beginCheck>): Promise<readonly Problem[]> {
+  return beginCheck(...content).all;
 }
