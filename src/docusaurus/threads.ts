@@ -9,6 +9,9 @@ const startOf = (file: string) => `require('tsx/cjs'); require(${JSON.stringify(
 /** What a thread keeps of new objects before it looks which ones are gone, in MB: trees of pages are, soon. */
 const YOUNG_MB = 64;
 
+/** Batches that lie ready for a thread, so that it doesn't wait for an answer while this side is busy. */
+const AHEAD = 3;
+
 /** Work for threads. */
 export interface Work<Task> {
   readonly dir: string;
@@ -47,7 +50,7 @@ export async function inThreads<Task>(
         });
         worker.on('error', reject);
         worker.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('A thread ended early.'))));
-        next();
+        for (let batches = 0; batches < AHEAD; batches += 1) next();
       });
     }),
   );
