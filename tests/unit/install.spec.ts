@@ -45,3 +45,12 @@ test('an installation that fails is told, and tried again', ({root}) => {
   expect(stderr).toContain('failed with exit code 7');
   expect(install(root).stdout).toContain('npm ci');
 });
+
+test('the packages of another folder are not emptied through a link', ({root}) => {
+  fs.renameSync(path.join(root, 'node_modules'), path.join(root, 'shared'));
+  fs.symlinkSync('shared', path.join(root, 'node_modules'));
+  const {status, stdout, stderr} = install(root);
+  expect(status).toBe(1);
+  expect(stderr).toContain('node_modules is a link to shared');
+  expect(stdout).toBe('');
+});
