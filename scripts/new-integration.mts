@@ -14,6 +14,7 @@ import {
   AUTHENTICATIONS,
   CAPABILITIES,
   CATEGORIES,
+  dialogOf,
   OWN_STATEMENT,
   type Authentication,
   type Capability,
@@ -97,7 +98,7 @@ integration:
   reviewed: ${new Date().toISOString().slice(0, 7)}
 ---
 
-import ConnectSteps from '../../_partials/connect/_${authentication}.mdx';
+import ConnectSteps from '../../_partials/connect/_${dialogOf(authentication, capabilities)}.mdx';
 import RemoveConnection from '../../_partials/connect/_remove${isForPerson ? '-direct-contact' : ''}.mdx';
 
 TODO what the service holds about people, and what this connection does.

@@ -45,6 +45,11 @@ export const AUTHENTICATIONS = {
 } as const;
 export type Authentication = keyof typeof AUTHENTICATIONS;
 
+/** The partial with the steps of the Connect dialog: detection alone has no scope, no mode, and nothing to try. */
+export function dialogOf(authentication: Authentication, capabilities: readonly string[]) {
+  return capabilities.join() === 'system-detection' ? 'detection' : authentication;
+}
+
 /** Who does the work of a request, with the names for readers: product facts 10. */
 export const CONNECTION_KINDS = {
   cloud: 'Cloud',

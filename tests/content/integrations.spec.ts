@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -7,6 +8,7 @@ import {readPages} from '../../src/content/rules/readPages';
 import {
   AUTHENTICATIONS,
   CAPABILITIES,
+  dialogOf,
   OPT_OUT_KINDS,
   OWN_STATEMENT,
   type IntegrationApiFrontMatter,
@@ -118,7 +120,8 @@ for (const {file, frontMatter} of connectionPages) {
 
   test(`${file} has the sections of its kind`, () => {
     const source = fs.readFileSync(file, 'utf8');
-    expect(source).toContain(`'../../_partials/connect/_${integration.authentication}.mdx'`);
+    const dialog = dialogOf(integration.authentication, Object.keys(integration.capabilities));
+    expect(source).toContain(`'../../_partials/connect/_${dialog}.mdx'`);
     const headings = [...source.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     const isForPerson = integration.authentication === 'direct-contact';
     const wanted = isForPerson
@@ -142,6 +145,25 @@ for (const {file, frontMatter} of connectionPages) {
     expect(inService).toHaveLength(isForPerson ? 0 : 1);
   });
 }
+
+test('a service that only detects systems is set up without a scope, a test request, or a change of mode', () => {
+  const detecting = connectionPages.filter(({frontMatter}) => {
+    const {capabilities} = frontMatter.integration as IntegrationFrontMatter;
+    return Object.keys(capabilities).join() === 'system-detection';
+  });
+  expect(detecting.length).toBeGreaterThan(0);
+  const wrong = detecting.flatMap(({file}) => {
+    const source = fs.readFileSync(file, 'utf8');
+    const partials = [...source.matchAll(/'([^']*\/_partials\/[^']+)'/g)].map(([, request = '']) =>
+      fs.readFileSync(path.join(path.dirname(file), request), 'utf8'),
+    );
+    const text = [source, ...partials].join('\n');
+    return (text.match(/test request|\*\*Live\*\*|\*\*Dry run\*\*|Set the scope/g) ?? []).map(
+      (step) => `${file}: ${step}`,
+    );
+  });
+  expect(wrong).toEqual([]);
+});
 
 test('the kinds of opt-out are those of the API and of the schema of the registry', () => {
   const values = yaml.load(fs.readFileSync('api/v2/schemas/values.yaml', 'utf8')) as {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type {Plugin as UnifiedPlugin} from 'unified';
+import {dialogOf, type IntegrationFrontMatter} from '../../product/integrations';
 import {importOf} from './codeFile';
 
 interface Attribute {
@@ -19,6 +20,12 @@ export interface Node {
   readonly attributes?: readonly Attribute[];
   children?: readonly Node[];
   data?: {id?: string; _mdxExplicitJsx?: boolean; hProperties?: Record<string, unknown>};
+}
+
+/** What of a page's front matter decides the steps of its dialog. */
+interface Dialog extends Pick<IntegrationFrontMatter, 'authentication'> {
+  /** Missing for a while in the live preview. */
+  readonly capabilities?: object | null;
 }
 
 const CONNECTION = /[\\/]connection-instructions[\\/]/;
@@ -59,8 +66,8 @@ function stepsIn(nodes: readonly Node[]): number {
 }
 
 /** Steps of the Connect dialog, which are in a partial. */
-function stepsOfDialog(authentication: string): number {
-  const partial = `docs/_partials/connect/_${authentication}.mdx`;
+function stepsOfDialog({authentication, capabilities}: Dialog): number {
+  const partial = `docs/_partials/connect/_${dialogOf(authentication, Object.keys(capabilities ?? {}))}.mdx`;
   const text = fs.existsSync(partial) ? fs.readFileSync(partial, 'utf8') : '';
   return text.match(/^\d+\. /gm)?.length ?? 0;
 }
@@ -92,7 +99,7 @@ function before(nodes: readonly Node[], name: string, part: string): readonly No
 }
 
 /** A connection page: the panel's parts go where they are needed, and nothing stands twice. */
-function connectionPage(nodes: readonly Node[], authentication: string): readonly Node[] {
+function connectionPage(nodes: readonly Node[], integration: Dialog): readonly Node[] {
   const starts = nodes.flatMap((node, index) => (isHeading(node) ? [index] : []));
   const sections = starts.map((start, index) => nodes.slice(start, starts[index + 1]));
   const titleOf = ([heading]: readonly Node[]) => (heading ? textOf(heading) : '');
@@ -100,7 +107,7 @@ function connectionPage(nodes: readonly Node[], authentication: string): readonl
     (section) => titleOf(section).startsWith('In ') && titleOf(section) !== 'In Clearwarden',
   );
   const path = {
-    dialogSteps: String(stepsOfDialog(authentication)),
+    dialogSteps: String(stepsOfDialog(integration)),
     ...(service && {
       section: titleOf(service),
       anchor: service[0]?.data?.id ?? '',
@@ -137,8 +144,8 @@ function connectionPage(nodes: readonly Node[], authentication: string): readonl
 export const connectionPages: UnifiedPlugin = () => (tree, file) => {
   if (!CONNECTION.test(file.path)) return;
   const root = tree as Node;
-  const {frontMatter} = file.data as {frontMatter: {integration?: {authentication: string}}};
+  const {frontMatter} = file.data as {frontMatter: {integration?: Dialog}};
   // In the live preview, a page may be without its block for a while.
   if (!frontMatter.integration) return;
-  root.children = connectionPage(root.children ?? [], frontMatter.integration.authentication);
+  root.children = connectionPage(root.children ?? [], frontMatter.integration);
 };
