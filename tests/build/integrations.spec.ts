@@ -70,7 +70,7 @@ test('a page says whom else an identifier can find, when to compare, where a del
   const found = registry.integrations.filter(({kind}) => kind !== 'direct_contact');
   const wrong = found.filter(({slug, identifiers, capabilities}) => {
     const text = parsedHtml(htmlFileOf(`/${FOLDER}/${slug}`))('main').text();
-    const [caution = ''] = /Compare the record (?:before|after) [^.]*\./.exec(text) ?? [];
+    const [caution = ''] = /Compare the record with the request (?:before|after) [^.]*\./.exec(text) ?? [];
     const offers = (name: string) => capabilities.some(({capability}) => capability === name);
     const acts = ['access', 'deletion', 'update', 'opt_out'].some(offers);
     const isFoundByMore = identifiers.some((identifier) => identifier !== 'full_name');

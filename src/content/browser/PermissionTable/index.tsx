@@ -78,7 +78,7 @@ export default function PermissionTable({permissions, folded = false}: Props): R
   if (!folded) return <Matrix permissions={permissions} />;
   return (
     <details className={styles.folded}>
-      <summary>Permissions of every role</summary>
+      <summary>Roles that have permissions</summary>
       <Matrix permissions={permissions} />
     </details>
   );

@@ -48,7 +48,7 @@ export default function IdentifierCaution({
       {[
         ...(hasIds ? ["An ID that's mistyped or comes from another system can be someone else's here."] : []),
         ...(shared.length > 0 ? [`Several people can share ${anyOf(shared)}.`] : []),
-        `Compare the record ${moments.join(', and ')}.`,
+        `Compare the record with the request ${moments.join(', and ')}.`,
         "If a value isn't the person's, choose ",
       ].join(' ')}
       <strong>Remove Identifier</strong>.
