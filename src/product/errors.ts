@@ -132,7 +132,7 @@ const BY_GROUP = {
         title: 'Certificate not trusted',
         cause:
           "The host's certificate chain is incomplete or ends at a certificate authority (CA) that isn't trusted.",
-        fix: "Check the host's certificate chain, and send all of it. With an agent, you can [trust a private CA](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/environment-variables#trust-more-certificate-authorities).",
+        fix: "Check the host's certificate, and make sure that the host sends the complete chain. With an agent, you can [trust a private CA](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/environment-variables#trust-more-certificate-authorities).",
         where: TASK,
         who: CONNECTION_ROLES,
         retryable: false,
@@ -225,7 +225,7 @@ const BY_GROUP = {
         title: 'Unexpected response',
         cause:
           "The service rejected a value, or its response isn't one that the integration expects. From an internal system, it breaks the [contract](/docs/integrations/internal-systems-integrations/api-specification).",
-        fix: "Do what the service's own page says about this code. If it says nothing, contact [support@clearwarden.example](mailto:support@clearwarden.example). With an internal system, correct its response.",
+        fix: "Follow the fix for this code on the integration's page in this documentation. If the page doesn't have one, contact [support@clearwarden.example](mailto:support@clearwarden.example). With an internal system, correct its response.",
         where: TASK,
         who: CONNECTION_ROLES,
         retryable: false,
