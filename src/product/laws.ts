@@ -110,6 +110,9 @@ const GDPR_RIGHTS = {
   third_party_disclosure: 'Art. 15(1)(c)',
 } as const;
 
+/** Art. 22A to 22D replaced Art. 22 in the UK: Data (Use and Access) Act 2025, s. 80. */
+const UK_GDPR_RIGHTS = {...GDPR_RIGHTS, object_to_processing: 'Art. 18, 21, 22A–22D'} as const;
+
 const DRAFT = {
   asks: 'The law has applied since January 1, 2026, and the preset comes as a draft that receives no requests.',
   set: 'Review the draft or, in a newer tenant, add the preset with **Add Policy**. Then set it to `active`, and add it to the scope of your connections.',
@@ -141,7 +144,7 @@ export const LAWS: readonly Law[] = [
     name: 'UK GDPR',
     place: 'Europe',
     citedAs: 'UK GDPR',
-    rights: GDPR_RIGHTS,
+    rights: UK_GDPR_RIGHTS,
     deadline: {...months(1), provision: 'Art. 12(3), 12A'},
     extension: months(2),
     optOut: months(1),
@@ -768,6 +771,14 @@ export const MILESTONES: readonly Milestone[] = [
     date: '2026-01-01',
     id: 'california-rules-2026',
     text: 'Sites display whether they honored an opt-out preference signal (11 CCR §7025(c)(6)). New processing that needs a risk assessment gets one before it begins (11 CCR §7150 and following)',
+  },
+  {
+    date: '2026-02-05',
+    id: 'uk-automated-decisions',
+    law: 'uk_gdpr',
+    act: 'UK, Data (Use and Access) Act 2025, s. 80',
+    text: 'Automated decisions follow UK GDPR Art. 22A to 22D, which replace Art. 22',
+    source: 'https://www.legislation.gov.uk/ukpga/2025/18/section/80',
   },
   {
     date: '2026-06-19',
