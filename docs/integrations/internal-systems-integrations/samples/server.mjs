@@ -78,7 +78,8 @@ const operations = {
   deletion(found, {phase, request}) {
     const entries = found.flatMap(({history}) => history);
     const kept = entries.filter(({keep}) => keep);
-    const total = found.length + entries.length; // the account itself counts: a preview of 0 ends the deletion
+    // The account itself counts: a preview of 0 ends the task, and nothing is deleted.
+    const total = found.length + entries.length;
     if (phase === 'preview') return {status: 'data_found', counts: {found: total}};
     const counts = {found: total, affected: total - kept.length, kept: kept.length};
     if (request.test) return {status: 'completed', message: 'Test: nothing was deleted.'};
@@ -165,10 +166,13 @@ function execute(record) {
   let outcome;
   try {
     const found = find(job.subject);
-    const {change, ...rest} =
-      found.length === 0
-        ? {status: 'no_data', counts: {found: 0}}
-        : operations[job.operation](found, job, addFile);
+    // no_data means that the service searched. A lookup by visitor_id alone is no error.
+    const isSearchable =
+      job.operation === 'identifiers' || job.subject.identifiers.some(({type}) => SEARCHED_BY.includes(type));
+    const nothing = isSearchable
+      ? {status: 'no_data', counts: {found: 0}}
+      : failure('invalid_identifier', 'The job has no identifier that this service searches by.');
+    const {change, ...rest} = found.length === 0 ? nothing : operations[job.operation](found, job, addFile);
     // If the program stopped partway through, a second count would miss what is already gone, so the first count is
     // kept.
     outcome = record.outcome ?? rest;
