@@ -5,12 +5,18 @@ import {pathToFileURL} from 'node:url';
 /** Variables for a program, on top of the current ones; it does not get those that are undefined. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Runs a program with the terminal's streams. Gives its exit code. */
+/** Runs a program with the terminal's streams, and ends it when this one is told to end. Gives its exit code. */
 export function run(program: string, args: readonly string[], env: Environment = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {stdio: 'inherit', env: {...process.env, ...env}});
+    // Ctrl+C reaches both. This reaches the one that somebody has named.
+    const end = () => child.kill('SIGTERM');
+    process.on('SIGTERM', end);
     child.on('error', reject);
-    child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));
+    child.on('exit', (code, signal) => {
+      process.off('SIGTERM', end);
+      resolve(signal ? 1 : (code ?? 1));
+    });
   });
 }
 

@@ -142,6 +142,25 @@ for (const {what, file, change, line} of BREAKS) {
   });
 }
 
+/** Saves as many editors do: another file takes the place of the one that was there. */
+function replaceFile(file: string, content: string): void {
+  const saved = site.path('saved-file');
+  fs.writeFileSync(saved, content);
+  fs.renameSync(saved, site.path(file));
+}
+
+test('saves that replace a file are seen one after the other', async () => {
+  const good = fs.readFileSync(site.path(PAGE), 'utf8');
+  for (const description of ['Short.', 'Too short as well.']) {
+    const told = countFromNow(`${PAGE}:1: description`);
+    replaceFile(PAGE, good.replace(/^description: .*$/m, `description: ${description}`));
+    await expect.poll(told, {timeout: 30_000}).toBeGreaterThan(0);
+    const mended = countFromNow(MENDED);
+    replaceFile(PAGE, good);
+    await expect.poll(mended, {timeout: 30_000}).toBe(1);
+  }
+});
+
 for (const file of ['redirects.ts', 'src/shell/navbar.ts']) {
   test(`a save of ${file}, which nothing reads again, is told with what to do`, async () => {
     const told = countFromNow(

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import chokidar from 'chokidar';
 import type {Compiler} from 'webpack';
 import {checkContent, report, type Problem, type RoomRules} from './checkPages';
 import {FOLDERS} from './checkTexts';
@@ -61,10 +61,14 @@ export class LiveRules {
 
   /** Watches from the moment at which the bundler does. A plugin that is loaded once more has no bundler. */
   apply(compiler: Compiler): void {
-    for (const folder of [...FOLDERS, ...this.rooms.map(({folder}) => folder)]) {
-      const absolute = path.join(this.siteDir, folder);
-      if (fs.existsSync(absolute)) fs.watch(absolute, {recursive: true}, () => this.wait());
-    }
+    const folders = [...FOLDERS, ...this.rooms.map(({folder}) => folder)];
+    // Not by Node.js, whose recursive watch loses a file that a save replaces.
+    chokidar
+      .watch(
+        folders.map((folder) => path.join(this.siteDir, folder)),
+        {ignoreInitial: true},
+      )
+      .on('all', () => this.wait());
     compiler.hooks.done.tap(LiveRules.name, () => {
       // The server tells browsers that all is well, and they take the overlay away: a save is compiled more than once.
       setTimeout(() => this.isShown && this.send('warnings', [{message: this.said}]));
