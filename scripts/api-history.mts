@@ -48,8 +48,11 @@ async function write(name: string): Promise<void> {
   const file = historyFile(name);
   const head = /^(?:#.*\n)*/.exec(fs.readFileSync(file, 'utf8'))?.[0] ?? '';
   const all = [...current.flat(), ...entries.slice(open.length)];
-  fs.writeFileSync(file, head + dump(all, {lineWidth: -1, flowLevel: 4, noRefs: true}));
-  console.log(`${file}: ${current[0]?.[0]?.changes.length ?? 0} change(s) in ${month}.`);
+  const text = head + dump(all, {lineWidth: -1, flowLevel: 4, noRefs: true});
+  const isSame = fs.readFileSync(file, 'utf8') === text;
+  fs.writeFileSync(file, text);
+  const count = current[0]?.[0]?.changes.length ?? 0;
+  console.log(`${file}: ${count} change(s) in ${month}${isSame ? ', as before' : ''}.`);
 }
 
 try {

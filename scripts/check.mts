@@ -1,7 +1,7 @@
 /** npm run check: the loop before a commit. */
 import {execFileSync} from 'node:child_process';
 import fs from 'node:fs';
-import {GENERATE, LINTS, TESTS, TYPES, checkOfFiles, runChecks} from './checks';
+import {GENERATE, LINTS, RULES, TESTS, TYPES, checkOfFiles, runChecks} from './checks';
 import {readCommandLine} from './command-line';
 
 readCommandLine(
@@ -26,8 +26,12 @@ function changedFiles(): string[] {
 }
 
 const changed = changedFiles();
+const hasContent = changed.some((file) => /^(?:docs|changelog|src\/integrations\/evidence)\//.test(file));
 const isGood =
   (await runChecks([GENERATE])) &&
-  (await runChecks([...LINTS, TESTS].flatMap((check) => checkOfFiles(check, changed)))) &&
+  (await runChecks([
+    ...(hasContent ? [RULES] : []),
+    ...[...LINTS, TESTS].flatMap((check) => checkOfFiles(check, changed)),
+  ])) &&
   (await runChecks([TESTS, TYPES, ...LINTS]));
 process.exit(isGood ? 0 : 1);

@@ -74,6 +74,12 @@ export const TESTS: FileCheck = {
   ofFiles: {pattern: /^tests\/(?:unit|content)\/.*\.spec\.ts$/, command: [...playwright]},
 };
 
+/** The rules of content and the links between pages, whichever page has changed: a quarter of a minute. */
+export const RULES: Check = {
+  name: 'Content rules and links',
+  command: [...playwright, 'tests/content/pages.spec.ts'],
+};
+
 /** A check of some of its files; nothing where it is for none of them. */
 export function checkOfFiles({name, ofFiles}: FileCheck, files: readonly string[]): Check[] {
   const own = files.filter((file) => ofFiles.pattern.test(file));

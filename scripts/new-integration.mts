@@ -310,6 +310,6 @@ if (problems.length > 0 || !wanted.name || !category || !authentication) {
     fs.writeFileSync(file, write(service));
   }
   console.log(
-    `${files.map(({file}) => file).join('\n')}\nReplace each TODO, in this order: contributing/evidence.md. npm start shows the pages, npm run build lists what is missing.`,
+    `${files.map(({file}) => file).join('\n')}\nReplace each TODO, in this order: contributing/evidence.md. npm start shows the pages. What is missing: npx playwright test --project=content pages.spec.ts evidence.spec.ts integrations.spec.ts servicePages.spec.ts`,
   );
 }

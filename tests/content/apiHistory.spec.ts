@@ -79,7 +79,7 @@ test('since when there is an operation or event is what the product facts say', 
     const [, month] = /\*\((\d{4}-\d\d)/.exec(rest) ?? [];
     return [name, month ?? (inBeta.test(name) ? '2024-03' : '2024-05')] as const;
   });
-  expect(sinceOf.size).toBe(40);
+  expect(sinceOf.size).toBeGreaterThan(0);
   expect(Object.fromEntries(sinceOf)).toEqual(Object.fromEntries(expected));
 });
 

@@ -50,7 +50,9 @@ test('every connection page is arranged: each part once, nothing twice, all step
     return [
       ...(parts.join() === wanted.join() ? [] : [`${name}: ${parts.join()}`]),
       ...(named(nodes, 'Prerequisites').length > 0 ? [`${name}: roles stand twice`] : []),
-      ...(typed(panel?.children ?? [], 'listItem').length > 1 ? [] : [`${name}: nothing before the start`]),
+      ...(typed(panel?.children ?? [], 'listItem').length > 1
+        ? []
+        : [`${name}: <Prerequisites> needs two list items or more`]),
       ...(steps.every((count) => Number(count) > 0) ? [] : [`${name}: ${steps.join()} steps`]),
     ];
   });
