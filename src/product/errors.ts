@@ -344,7 +344,8 @@ const BY_GROUP = {
         title: 'File infected',
         cause: "The malware scan found something. The file can't be opened and is left out of the response.",
         fix: 'Replace the file.',
-        where: 'Task, which keeps its status and shows the code until a clean file of the same name replaces this one',
+        where:
+          'Task, which keeps its status and shows the code until a clean file of the same name replaces this one',
         who: 'Whoever added the file',
         retryable: false,
       },
