@@ -21,6 +21,7 @@ export default {
     '/^\\s*```[\\s\\S]*?^\\s*```/gm',
     '/`[^`\\n]*`/g',
     '/\\]\\([^)\\s]*\\)/g',
+    '/\\bat: [a-z0-9-]+\\}/g',
     '/https?:\\/\\/\\S+/g',
     '/^import .*$/gm',
     // In the front matter of services: code of other vendors.
