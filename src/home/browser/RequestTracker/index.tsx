@@ -15,7 +15,7 @@ const STEPS = [
   {name: 'Close', note: ''},
 ] as const;
 const CURRENT = STEPS.findIndex(({name}) => name === 'Review');
-const ALTERNATIVE = `Example: access request ${REQUEST.reference} from California, due on October 30, 2025, on the seven steps of the wizard. Intake, Verify, Identify, and Collect are done. The request is in Review, where a person decides. Fulfill and Close follow.`;
+const ALTERNATIVE = `Example: access request ${REQUEST.reference} from California, due on October 30, 2025, in the seven steps of the wizard. Intake, Verify, Identify, and Collect are done. The request is in Review, where a person decides. Fulfill and Close follow.`;
 
 /** A request on the seven steps: solid is what Clearwarden has done, outlined is what people still do. A picture, told by its alternative. */
 export default function RequestTracker(): ReactNode {
