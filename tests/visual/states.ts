@@ -94,7 +94,7 @@ async function openAll(details: Locator): Promise<void> {
 export const STATES: readonly State[] = [
   {name: 'home', path: '/', isAnnounced: true, isAdapted: true},
   {name: 'home-announcement-dismissed', height: 120, path: '/'},
-  {name: 'home-roles', part: text, height: 400, path: '/', at: heading('start-with-your-role')},
+  {name: 'home-roles', part: text, height: 400, path: '/', at: heading('i-am-a-')},
   {name: 'home-developers', part: text, height: 400, path: '/', at: heading('for-developers')},
   {name: 'footer', path: '/', part: (page) => page.getByRole('contentinfo')},
 
