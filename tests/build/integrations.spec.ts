@@ -163,3 +163,16 @@ test.describe('wherever services are listed, they stand in the order of the name
     }
   });
 });
+
+test('the way to a working connection ends with going live, or with deciding on what detection found', () => {
+  const wrong = registry.integrations.filter(({url, capabilities}) => {
+    const $ = parsedHtml(htmlFileOf(new URL(url).pathname));
+    const ends = $('main ol a')
+      .toArray()
+      .map((link) => $(link).text())
+      .filter((text) => text === 'Go live' || text === 'Decide');
+    const onlyDetects = capabilities.map(({capability}) => capability).join() === 'system_detection';
+    return ends.join() !== (onlyDetects ? 'Decide' : 'Go live');
+  });
+  expect(wrong.map(({slug}) => slug)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {IntegrationFrontMatter} from '../../../product/integrations';
+import {dialogOf, type IntegrationFrontMatter} from '../../../product/integrations';
 import type {Path} from './AtAGlance';
 import styles from './styles.module.css';
 
@@ -19,9 +19,12 @@ interface Part {
 
 const GO_LIVE = '/docs/integrations/managing-integrations/add-integrations#go-from-dry-run-to-live';
 
+/** Detection knows no dry run: its findings wait for somebody. */
+const DECIDE = '/docs/ldm/system-detection#decide-on-detected-systems';
+
 /** The way to a working connection, each part with its number of steps and who may do it. */
 export default function PathOfParts({integration, path}: Props): ReactNode {
-  const {clearwardenRoles, serviceRoles} = integration;
+  const {authentication, capabilities, clearwardenRoles, serviceRoles} = integration;
   const dialog: Part = {
     title: 'In Clearwarden',
     to: '#in-clearwarden',
@@ -39,10 +42,13 @@ export default function PathOfParts({integration, path}: Props): ReactNode {
         {title: 'Whom to write to', to: '#whom-to-write-to', roles: serviceRoles},
         {title: 'What to ask for', to: '#what-to-ask-for', note: 'Instructions to copy'},
       ];
-  const goLive: Part = {title: 'Go live', to: GO_LIVE, note: 'After a dry run'};
+  const last: Part =
+    dialogOf(authentication, Object.keys(capabilities)) === 'detection'
+      ? {title: 'Decide', to: DECIDE, note: 'On what it finds'}
+      : {title: 'Go live', to: GO_LIVE, note: 'After a dry run'};
   return (
     <ol className={styles.path}>
-      {[...parts, goLive].map((part) => (
+      {[...parts, last].map((part) => (
         <li key={part.title}>
           {part.to.startsWith('#') ? (
             <a href={part.to}>{part.title}</a>
