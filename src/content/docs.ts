@@ -11,6 +11,7 @@ import {wholeTexts} from './remark/wholeTexts';
 import {connectionPages} from './remark/connectionPages';
 import {sidebarItemsGenerator} from './sidebarItems';
 import {tables} from './rehype/tables';
+import {outlines} from './rules/compiledOutlines';
 import {site} from '../product/site';
 
 export const docs = {
@@ -25,7 +26,7 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [apiDetails, errorLists, figures],
+  beforeDefaultRemarkPlugins: [outlines, apiDetails, errorLists, figures],
   remarkPlugins: [wholeTexts, lawTables, glossary, codeFile, handOff, connectionPages, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',

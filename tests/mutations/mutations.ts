@@ -289,6 +289,14 @@ const CONTENT_RULES: readonly Mutation[] = [
     ...content('pages', 'keeps the rules'),
   },
   {
+    name: 'what the bundler could not read is forgotten',
+    file: 'src/content/rules/compiledOutlines.ts',
+    from: 'compiled.set(source, outline);',
+    to: 'if (outline.flaws.length === 0) compiled.set(source, outline);',
+    breaks: 'A page with mistakes is read twice.',
+    ...unit('outlines', 'what the bundler reads'),
+  },
+  {
     name: 'threads keep outlines under another name',
     file: 'src/content/rules/outlineThread.ts',
     from: 'keyOf(OUTLINE, source)',

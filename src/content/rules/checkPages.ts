@@ -39,8 +39,8 @@ export interface RoomRules {
 export interface ContentCheck {
   /** What is wrong beside what pages say: in their front matter, in lists, in other files. */
   readonly early: readonly Problem[];
-  /** Every mistake, sorted by file and line. */
-  readonly all: Promise<readonly Problem[]>;
+  /** Reads the pages, unless the bundler has, and gives every mistake, sorted by file and line. */
+  readonly finish: () => Promise<readonly Problem[]>;
 }
 
 /**
@@ -59,7 +59,6 @@ export function beginCheck(
   const files = checkFiles(siteDir);
   const lists = checkLists(siteDir);
   const pages = lists.areReadable ? readPages(siteDir, files.unreadable) : [];
-  const outlines = readOutlines(siteDir, pages);
   const early = [
     ...files.problems,
     ...lists.problems,
@@ -73,17 +72,18 @@ export function beginCheck(
     ),
     ...(lists.areReadable ? rooms.flatMap(({check}) => check(siteDir, pages)) : []),
   ];
-  const all = outlines.then(() => {
+  const finish = async () => {
+    await readOutlines(siteDir, pages);
     const problems = [...early, ...checkServices(pages), ...checkBody(pages, lists.facts)].sort(
       (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
     );
     memory.keep(siteDir);
     return problems;
-  });
-  return {early, all};
+  };
+  return {early, finish};
 }
 
 /** Checks all content as `beginCheck` does, and gives every mistake. */
 export function checkContent(...content: Parameters<typeof beginCheck>): Promise<readonly Problem[]> {
-  return beginCheck(...content).all;
+  return beginCheck(...content).finish();
 }

@@ -355,8 +355,7 @@ const EMPTY: Omit<Outline, 'flaws'> = {
 };
 
 /** @throws when the page is not MDX */
-function read(source: string): Outline {
-  const tree: Root = parse(source);
+function read(source: string, tree: Root): Outline {
   const {imports, requests, flaws} = checkImports(
     nodesOf('mdxjsEsm', tree).flatMap((node) =>
       node.data?.estree ? [{program: node.data.estree, line: lineOf(node)}] : [],
@@ -381,15 +380,19 @@ function read(source: string): Outline {
   };
 }
 
-/** Reads the outline of a page. Of one that cannot be read, the cause is all that it has. */
-export function outlineOf(source: string): Outline {
+/**
+ * Reads the outline of a page. Of one that cannot be read, the cause is all that it has.
+ *
+ * @param treeOf reads the syntax tree, or throws where the page isn't MDX. Not asked for a page that's nested too deep
+ */
+export function outlineOf(source: string, treeOf: (source: string) => Root = parse): Outline {
   const flaws = source.split(/\r?\n/).flatMap((text, index) => {
     const message = unreadable(text);
     return message ? [{line: index + 1, message}] : [];
   });
   if (flaws.length > 0) return {...EMPTY, flaws};
   try {
-    return read(source);
+    return read(source, treeOf(source));
   } catch (error) {
     return {...EMPTY, flaws: [parserFlaw(error, source)]};
   }
