@@ -87,6 +87,7 @@ const operations = {
       for (const member of found) {
         member.history = member.history.filter(({keep}) => keep);
         if (member.history.length === 0) members.splice(members.indexOf(member), 1);
+        // From now on, only customer_id and loyalty_id find the rest. Keep `email` if people must still find it.
         else member.email = member.phone = null;
       }
     };
