@@ -38,7 +38,7 @@ export function writeLists(dir: string, twins: readonly TwinFile[]): void {
   const head = [
     `# ${site.title}`,
     '',
-    `> ${site.tagline}. Each page is in Markdown at its address with \`.md\`.`,
+    `> ${site.tagline}. Each page is in Markdown at its address with \`.md\`. Pages that open only from a link, such as the one for apps, are in none of these lists.`,
   ].join('\n');
   fs.writeFileSync(path.join(dir, 'llms.txt'), `${[head, ...sections].join('\n\n')}\n`);
 }
