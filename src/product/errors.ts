@@ -179,7 +179,7 @@ const BY_GROUP = {
         code: 'CW-INT-130',
         title: 'Identifier type missing, so nothing was searched',
         cause: 'The request has no identifier of a type that the system can search by.',
-        fix: 'Resolve **Provide missing identifier**, or choose **Add Identifier** on the request. With an agent, you can also [add a statement](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/connections/overview#when-statements-are-skipped).',
+        fix: 'Resolve **Provide missing identifier** or, in a privacy request, choose **Add Identifier**. With an agent, you can also [add a statement](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/connections/overview#when-statements-are-skipped).',
         where: 'Task in **Action Needed**',
         who: REQUEST_ROLES,
         retryable: false,
