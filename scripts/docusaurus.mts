@@ -8,7 +8,8 @@
  */
 import fs from 'node:fs';
 import {createRequire} from 'node:module';
-import {readBuild, reportBuild} from '../src/hosts/built-html/readBuild';
+import {readAhead, readBuild, reportBuild} from '../src/hosts/built-html/readBuild';
+import {PAGES_ARE_WRITTEN} from '../src/hosts/files/pagesAreWritten';
 import {writePacks} from '../src/hosts/packs/writePacks';
 import {writeLists} from '../src/hosts/twins/lists';
 import {UNFINISHED, putInPlace} from './output-folder';
@@ -37,13 +38,11 @@ const YOUNG_MB = 64;
 /** Its program, without the second that npx takes to find it. */
 const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
-function docusaurus(args: readonly string[]): Promise<number> {
+function docusaurus(args: readonly string[], onMessage?: (message: unknown) => void): Promise<number> {
   const others = Object.keys(process.env).filter((name) => !PASSED.test(name));
   const without = Object.fromEntries(others.map((name) => [name, undefined]));
-  return run(process.execPath, [`--max-semi-space-size=${YOUNG_MB}`, DOCUSAURUS, ...args], {
-    ...without,
-    ...ENVIRONMENT,
-  });
+  const command = [`--max-semi-space-size=${YOUNG_MB}`, DOCUSAURUS, ...args];
+  return run(process.execPath, command, {...without, ...ENVIRONMENT}, onMessage);
 }
 
 /** Takes `--out-dir x` or `--out-dir=x` out of the arguments. */
@@ -73,7 +72,14 @@ async function finish(dir: string): Promise<boolean> {
 
 async function build(args: readonly string[]): Promise<number> {
   const {outDir, rest} = splitOutDir(args);
-  const built = await docusaurus(['build', ...rest, '--out-dir', UNFINISHED]);
+  let ahead: Promise<void> | undefined;
+  const built = await docusaurus(['build', ...rest, '--out-dir', UNFINISHED], (message) => {
+    if (message !== PAGES_ARE_WRITTEN) return;
+    ahead = readAhead(UNFINISHED);
+    // Whoever waits for it gets the error; nobody does when the build fails.
+    ahead.catch(() => undefined);
+  });
+  if (built === 0) await ahead;
   const code = built === 0 && !(await finish(UNFINISHED)) ? 1 : built;
   if (code === 0) putInPlace(UNFINISHED, outDir);
   else fs.rmSync(UNFINISHED, {recursive: true, force: true});

@@ -5,10 +5,23 @@ import {pathToFileURL} from 'node:url';
 /** Variables for a program, on top of the current ones; it does not get those that are undefined. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Runs a program with the terminal's streams, and ends it when this one is told to end. Gives its exit code. */
-export function run(program: string, args: readonly string[], env: Environment = {}): Promise<number> {
+/**
+ * Runs a program with the terminal's streams, and ends it when this one is told to end. Gives its exit code.
+ *
+ * @param onMessage gets what a program of Node.js says by `process.send`
+ */
+export function run(
+  program: string,
+  args: readonly string[],
+  env: Environment = {},
+  onMessage?: (message: unknown) => void,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {stdio: 'inherit', env: {...process.env, ...env}});
+    const child = spawn(program, args, {
+      stdio: ['inherit', 'inherit', 'inherit', ...(onMessage ? (['ipc'] as const) : [])],
+      env: {...process.env, ...env},
+    });
+    if (onMessage) child.on('message', onMessage);
     // Ctrl+C reaches both. This reaches the one that somebody has named.
     const end = () => child.kill('SIGTERM');
     process.on('SIGTERM', end);

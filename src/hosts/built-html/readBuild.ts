@@ -26,8 +26,17 @@ export interface ReadBuild {
   readonly twins: readonly TwinFile[];
 }
 
-/** What is found in pages. One that is as it was in the build before, but for the commit, is not read again. */
-async function readPages(dir: string, names: readonly string[]): Promise<ReadonlyMap<string, ReadPage>> {
+/** Files of a build, from its folder. */
+const filesIn = (dir: string): string[] =>
+  fs
+    .readdirSync(dir, {recursive: true, withFileTypes: true})
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+const isPage = (file: string): boolean => file.endsWith('.html');
+
+/** Has threads read pages, and gives the key of each in memory. What is as in a build before, but for the commit, is not read again. */
+async function readPages(dir: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   memory.recall('.');
   const commit = builtCommit(dir);
   const around = JSON.stringify([publishedScriptHashes(dir), redirects]);
@@ -37,14 +46,30 @@ async function readPages(dir: string, names: readonly string[]): Promise<Readonl
       return [name, memory.keyOf(name, around + normalizeHtml(html, commit))];
     }),
   );
-  const keyOf = (name: string) => keys.get(name) ?? '';
-  const tasks = names.filter((name) => memory.get(keyOf(name)) === undefined);
+  const tasks = names.filter((name) => memory.get(keys.get(name) ?? '') === undefined);
   await inThreads('src/hosts/built-html/thread.ts', {dir, tasks, batch: BATCH}, (results) => {
     for (const page of results as readonly ReadPage[])
-      memory.learn(keyOf(page.file), withoutCommit(JSON.stringify(page), commit));
+      memory.learn(keys.get(page.file) ?? '', withoutCommit(JSON.stringify(page), commit));
   });
+  return keys;
+}
+
+/**
+ * Reads pages while the build still makes what else it has, such as the search index. `readBuild` reads again what
+ * has changed since.
+ *
+ * @param dir folder of the build, whose pages are written
+ */
+export async function readAhead(dir: string): Promise<void> {
+  await readPages(dir, filesIn(dir).filter(isPage));
+}
+
+/** What is found in pages. */
+async function pagesOf(dir: string, names: readonly string[]): Promise<ReadonlyMap<string, ReadPage>> {
+  const keys = await readPages(dir, names);
+  const commit = builtCommit(dir);
   const pages = names.map((name): [string, ReadPage] => {
-    const text = memory.get(keyOf(name)) as string;
+    const text = memory.get(keys.get(name) ?? '') as string;
     return [name, JSON.parse(withCommit(text, commit)) as ReadPage];
   });
   memory.keep('.');
@@ -57,15 +82,8 @@ async function readPages(dir: string, names: readonly string[]): Promise<Readonl
  * @param dir folder of the build
  */
 export async function readBuild(dir: string): Promise<ReadBuild> {
-  const files = fs
-    .readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .sort();
-  const pages = await readPages(
-    dir,
-    files.filter((file) => file.endsWith('.html')),
-  );
+  const files = filesIn(dir);
+  const pages = await pagesOf(dir, files.filter(isPage));
   for (const {twin} of pages.values()) {
     if (twin) fs.writeFileSync(path.join(dir, twin.path), twin.markdown);
   }

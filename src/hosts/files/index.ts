@@ -7,6 +7,7 @@ import {firebaseConfiguration} from './firebase';
 import {headersFile, redirectsFile} from './headersAndRedirects';
 import {hostingOf} from './hosting';
 import {hooks, lookForBaseUrlScript, trustedScripts} from './inlineScripts';
+import {PAGES_ARE_WRITTEN} from './pagesAreWritten';
 import {scriptHash} from './scriptHashes';
 
 export {hooks} from './inlineScripts';
@@ -39,6 +40,7 @@ export default function hostFiles({baseUrl}: LoadContext): Plugin<undefined> {
       for (const name of fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'})) {
         if (/\.(br|gz)$/.test(name)) fs.rmSync(path.join(outDir, name));
       }
+      process.send?.(PAGES_ARE_WRITTEN);
     },
   };
 }
