@@ -8,7 +8,7 @@ import {outlineOf, type Outline} from './outline';
  */
 const SHARED = Symbol.for('content-rules/compiled-outlines');
 const shared = globalThis as {[SHARED]?: Map<string, Outline>};
-const compiled = (shared[SHARED] ??= new Map());
+const compiled = (shared[SHARED] ??= new Map<string, Outline>());
 
 /**
  * Remark plugin: while a build compiles a page, the rules read it in the same tree. Reading is what costs: pages would
