@@ -76,6 +76,7 @@ export default {
     './src/shell/first-load/index.ts',
     './src/docusaurus/unused-styles/index.ts',
     './src/docusaurus/breakpoint/index.ts',
+    './src/docusaurus/postcss-once/index.ts',
     './src/content/code/index.ts',
     './src/content/figures/index.ts',
     './src/shell/icons/index.ts',

@@ -19,6 +19,9 @@ import {run} from './run';
 const ENVIRONMENT = {
   // No image becomes a data URI: figures are cached, zoomed and, in dark mode, recolored as files.
   WEBPACK_URL_LOADER_LIMIT: '0',
+  // The bundler gives memory back as soon as it's free, in milliseconds: what follows needs it. By default, it keeps some.
+  // https://microsoft.github.io/mimalloc/environment.html
+  MIMALLOC_PURGE_DELAY: '0',
 };
 
 /**
