@@ -392,7 +392,7 @@ const BY_GROUP = {
         code: 'invalid_request',
         title: 'Token request malformed',
         cause:
-          '`grant_type` is missing, a field is sent twice, or the client ID and secret are in the `Authorization` header and in the body.',
+          '`grant_type` is missing, a field is sent twice, or the client ID and secret are in both the `Authorization` header and the body.',
         fix: 'Send `grant_type=client_credentials` in an `application/x-www-form-urlencoded` body, and the credentials in one place.',
         where: '[Get an access token](/api/v2/authentication)',
         who: DEVELOPER,
@@ -445,7 +445,7 @@ const BY_GROUP = {
         status: 401,
         title: 'Access token missing or invalid',
         cause:
-          'No token was sent, it has expired, or its client was revoked. A callback has no token: its signature is missing or wrong.',
+          'No token was sent, the token has expired, or its client was revoked. A callback has no token: its signature is missing or wrong.',
         fix: "Get a new token and retry the call once, or sign the callback. If you get 401 again, stop: check that the client isn't revoked and that the host is the client's tenant.",
         where: EXCEPT_TOKEN,
         who: DEVELOPER,
@@ -568,7 +568,7 @@ const BY_GROUP = {
         cause:
           '`errors[]` names each field with a `code`: `required`, `format`, `enum`, `too_long`, `too_many`, `not_allowed`, or `unknown_id`.',
         fix: 'Correct these fields and retry the call. If you send an `Idempotency-Key`, use a new one, because the body is new.',
-        where: `Operations with a body, except ${TOKEN}, and [Fetch the consent audit log](/api/v2/fetch-consent-audit-log)`,
+        where: `[Fetch the consent audit log](/api/v2/fetch-consent-audit-log), and operations with a body except ${TOKEN}`,
         who: DEVELOPER,
         retryable: false,
       },
@@ -580,7 +580,7 @@ const BY_GROUP = {
         fix: 'Enable the right in the [policy](/docs/request-manager/settings/privacy-request-policies#when-a-right-is-off) and retry the call, or send another `policy_id` with a new `Idempotency-Key`.',
         where:
           '[Create](/api/v2/create-privacy-request) and [update a privacy request](/api/v2/update-privacy-request)',
-        who: 'Super Admin, Admin, Privacy Manager in the policy; developer of the API client with `policy_id`',
+        who: 'Super Admin, Admin, or Privacy Manager, in the policy; developer of the API client, with `policy_id`',
         retryable: false,
       },
       {
