@@ -1,16 +1,20 @@
 import {stemmer} from 'stemmer';
 
 /** Letters and digits, held together by what holds names together: `CW-INT-101`, `crm.objects`. */
-const WORD = /[\p{L}\p{N}]+(?:['’_.-]?[\p{L}\p{N}]+)*/gu;
+export const WORD = /[\p{L}\p{N}]+(?:['’_.-]?[\p{L}\p{N}]+)*/gu;
 const PART = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})|\p{L}+|\p{N}+/gu;
 
-export interface Word {
+export interface WordForm {
   /** In lower case, without joints: `cwint101`. */
   readonly plain: string;
   /** The term in the index. */
   readonly term: string;
   /** The terms of its parts, when it is a compound: `cw`, `int`, `101`. */
   readonly parts: readonly string[];
+}
+
+/** A word in its place. */
+export interface Word extends WordForm {
   readonly start: number;
   readonly length: number;
 }
@@ -34,20 +38,25 @@ function partsOf(written: string): string[] {
   return joints.flatMap((part) => (/^\p{Ll}+\p{Lu}/u.test(part) ? (part.match(PART) ?? []) : [part]));
 }
 
+/** What a word stands for, as a text has it: with joints and capitals. */
+export function formOf(match: string): WordForm {
+  const written = match.replace(/['’]s$/i, '').replace(/['’]/g, '');
+  const parts = partsOf(written);
+  const plain = written.replace(/[_.-]/g, '').toLowerCase();
+  return {
+    plain,
+    term: termOf(plain),
+    parts: parts.length > 1 ? parts.map((part) => termOf(part.toLowerCase())) : [],
+  };
+}
+
 /** The words of a text, with their places. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].map((match) => {
-    const written = match[0].replace(/['’]s$/i, '').replace(/['’]/g, '');
-    const parts = partsOf(written);
-    const plain = written.replace(/[_.-]/g, '').toLowerCase();
-    return {
-      plain,
-      term: termOf(plain),
-      parts: parts.length > 1 ? parts.map((part) => termOf(part.toLowerCase())) : [],
-      start: match.index,
-      length: match[0].length,
-    };
-  });
+  return [...text.matchAll(WORD)].map((match) => ({
+    ...formOf(match[0]),
+    start: match.index,
+    length: match[0].length,
+  }));
 }
 
 /** The terms of a text: words, and the parts of compounds. */
