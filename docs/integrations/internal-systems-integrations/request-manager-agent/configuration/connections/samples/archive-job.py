@@ -16,14 +16,13 @@ def answer(job, exit_code, status, **fields):
     return exit_code
 
 
-def messages(job):
-    """Files of the customer. Only digits become part of a path."""
-    found = set()
-    for identifier in job["subject"]["identifiers"]:
-        value = identifier["value"]
-        if identifier["type"] == "customer_id" and CUSTOMER_ID.fullmatch(value):
-            found.update((ARCHIVE / value).glob("*.eml"))
-    return sorted(found)
+def customer_ids(job):
+    """The customer IDs that can be searched for. Only digits become part of a path."""
+    return {
+        identifier["value"]
+        for identifier in job["subject"]["identifiers"]
+        if identifier["type"] == "customer_id" and CUSTOMER_ID.fullmatch(identifier["value"])
+    }
 
 
 def main():
@@ -32,7 +31,13 @@ def main():
         error = {"code": "not_supported", "detail": job["operation"], "retryable": False}
         return answer(job, FAILED, "failed", error=error)
 
-    found = messages(job)
+    ids = customer_ids(job)
+    if not ids:
+        detail = "No customer_id of 1 to 12 digits."
+        error = {"code": "invalid_identifier", "detail": detail, "retryable": False}
+        return answer(job, FAILED, "failed", error=error)
+
+    found = sorted(path for value in ids for path in (ARCHIVE / value).glob("*.eml"))
     if not found:
         return answer(job, NO_DATA, "no_data")
     if job["phase"] == "preview":
