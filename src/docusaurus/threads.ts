@@ -7,7 +7,7 @@ import {Worker, parentPort, workerData} from 'node:worker_threads';
 const startOf = (file: string) => `require('tsx/cjs'); require(${JSON.stringify(path.resolve(file))});`;
 
 /** What a thread keeps of new objects before it looks which ones are gone, in MB: trees of pages are, soon. */
-const YOUNG_MB = 64;
+const YOUNG_MB = 32;
 
 /** Batches that lie ready for a thread, so that it doesn't wait for an answer while this side is busy. */
 const AHEAD = 3;
