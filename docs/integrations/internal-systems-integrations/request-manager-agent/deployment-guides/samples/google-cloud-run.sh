@@ -2,6 +2,7 @@
 # Creates or updates the Request Manager Agent on Google Cloud Run.
 # Sign in with "gcloud auth login" first. Running the script again deploys a new revision.
 # The settings are in settings.env in this folder, so that no later run leaves one out:
+# REGION: the region of the subnet and of the agent, us-west1 if it isn't set.
 # CA_SECRET: a secret in PEM format, whose certificates the agent trusts, too.
 # PROXY: the address of a proxy for the agent's HTTPS calls.
 # PROXY_SECRET: in place of PROXY, a secret with the address of a proxy that needs a password.
