@@ -282,7 +282,7 @@ const BY_GROUP = {
         code: 'CW-INT-160',
         title: "Endpoint didn't return 2xx, or reported a failure",
         cause:
-          "Your endpoint rejected the call, still failed at the last retry, or [reported `failed`](/docs/integrations/internal-systems-integrations/api-specification#errors).",
+          'Your endpoint rejected the call, still failed at the last retry, or [reported `failed`](/docs/integrations/internal-systems-integrations/api-specification#errors).',
         fix: "Read the task's message and your endpoint's log.",
         where: 'Task in **Failed**',
         who: SYSTEM_OWNER,
