@@ -197,7 +197,7 @@ const BY_GROUP = {
         code: 'CW-INT-132',
         title: 'Record locked by retention or legal hold',
         cause: 'The service keeps the record under its own retention rule or hold.',
-        fix: 'Release the hold in the service and choose **Re-run**, or choose **Back to Review** and keep the record with a [keep-reason](/docs/request-manager/request-processing/privacy-right/deletion#keep-reasons).',
+        fix: 'Release the hold in the service and choose **Re-run** or, in a deletion, choose **Back to Review** and keep the record with a [keep-reason](/docs/request-manager/request-processing/privacy-right/deletion#keep-reasons).',
         where: TASK_ONLY,
         who: REQUEST_ROLES,
         retryable: false,
