@@ -4,7 +4,7 @@ import {glossary} from './remark/glossary';
 import {tables} from './rehype/tables';
 import {uiPaths} from './remark/uiPaths';
 import {wholeTexts} from './remark/wholeTexts';
-import {outlines} from './rules/compiledOutlines';
+import {recordOutlines} from './rules/compiledOutlines';
 import {site} from '../product/site';
 
 export const changelog = {
@@ -19,7 +19,7 @@ export const changelog = {
   sortPosts: 'descending',
   showReadingTime: false,
   authorsMapPath: 'authors.yml',
-  beforeDefaultRemarkPlugins: [outlines, figures],
+  beforeDefaultRemarkPlugins: [recordOutlines, figures],
   remarkPlugins: [wholeTexts, glossary, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',

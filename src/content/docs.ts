@@ -11,7 +11,7 @@ import {wholeTexts} from './remark/wholeTexts';
 import {connectionPages} from './remark/connectionPages';
 import {sidebarItemsGenerator} from './sidebarItems';
 import {tables} from './rehype/tables';
-import {outlines} from './rules/compiledOutlines';
+import {recordOutlines} from './rules/compiledOutlines';
 import {site} from '../product/site';
 
 export const docs = {
@@ -26,7 +26,7 @@ export const docs = {
   numberPrefixParser: false,
   editUrl: site.links.edit,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [outlines, apiDetails, errorLists, figures],
+  beforeDefaultRemarkPlugins: [recordOutlines, apiDetails, errorLists, figures],
   remarkPlugins: [wholeTexts, lawTables, glossary, codeFile, handOff, connectionPages, uiPaths],
   rehypePlugins: [tables],
   tags: 'tags.yml',

@@ -8,7 +8,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {wholeTexts} from '../../src/content/remark/wholeTexts';
-import {compiledOutlineOf, outlines} from '../../src/content/rules/compiledOutlines';
+import {compiledOutlineOf, recordOutlines} from '../../src/content/rules/compiledOutlines';
 import {memory} from '../../src/content/rules/memory';
 import {outlineOf} from '../../src/content/rules/outline';
 import {OUTLINE, outlineOfPage, readOutlines} from '../../src/content/rules/outlines';
@@ -48,7 +48,7 @@ function readAsBundler(sources: readonly string[]): void {
     const processor = unified()
       .use(remarkParse)
       .use(remarkMdx)
-      .use(outlines)
+      .use(recordOutlines)
       .use(remarkFrontmatter)
       .use(remarkDirective)
       .use(remarkGfm)
@@ -62,7 +62,8 @@ function readAsBundler(sources: readonly string[]): void {
       }
     }
   } finally {
-    process.env.NODE_ENV = environment;
+    if (environment === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = environment;
   }
 }
 

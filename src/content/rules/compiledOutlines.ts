@@ -16,7 +16,7 @@ const compiled = (shared[SHARED] ??= new Map<string, Outline>());
  *
  * A page that the rules can't read is not compiled either, however deep it is nested.
  */
-export const outlines: UnifiedPlugin = function () {
+export const recordOutlines: UnifiedPlugin = function () {
   const {parser} = this;
   if (process.env.NODE_ENV !== 'production' || !parser) return;
   this.parser = (source, file) => {

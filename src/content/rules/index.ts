@@ -11,7 +11,7 @@ export interface RulesOptions {
 
 /**
  * Stops the build when a page breaks a content rule, before anything is written, with all mistakes
- * in one message. Pages are read as the bundler compiles them (`outlines`); none is rendered before the rules have
+ * in one message. Pages are read as the bundler compiles them (`recordOutlines`); none is rendered before the rules have
  * spoken. In the live preview the same message is a warning, at the start and at each save that
  * changes it.
  */

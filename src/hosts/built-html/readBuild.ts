@@ -36,7 +36,7 @@ const filesIn = (dir: string): string[] =>
 const isPage = (file: string): boolean => file.endsWith('.html');
 
 /** Has threads read pages, and gives the key of each in memory. What is as in a build before, but for the commit, is not read again. */
-async function readPages(dir: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function readPages(dir: string, names: readonly string[]): Promise<(name: string) => string> {
   memory.recall('.');
   const commit = builtCommit(dir);
   const around = JSON.stringify([publishedScriptHashes(dir), redirects]);
@@ -46,12 +46,13 @@ async function readPages(dir: string, names: readonly string[]): Promise<Readonl
       return [name, memory.keyOf(name, around + normalizeHtml(html, commit))];
     }),
   );
-  const tasks = names.filter((name) => memory.get(keys.get(name) ?? '') === undefined);
+  const keyOf = (name: string) => keys.get(name) ?? '';
+  const tasks = names.filter((name) => memory.get(keyOf(name)) === undefined);
   await inThreads('src/hosts/built-html/thread.ts', {dir, tasks, batch: BATCH}, (results) => {
     for (const page of results as readonly ReadPage[])
-      memory.learn(keys.get(page.file) ?? '', withoutCommit(JSON.stringify(page), commit));
+      memory.learn(keyOf(page.file), withoutCommit(JSON.stringify(page), commit));
   });
-  return keys;
+  return keyOf;
 }
 
 /**
@@ -66,10 +67,10 @@ export async function readAhead(dir: string): Promise<void> {
 
 /** What is found in pages. */
 async function pagesOf(dir: string, names: readonly string[]): Promise<ReadonlyMap<string, ReadPage>> {
-  const keys = await readPages(dir, names);
+  const keyOf = await readPages(dir, names);
   const commit = builtCommit(dir);
   const pages = names.map((name): [string, ReadPage] => {
-    const text = memory.get(keys.get(name) ?? '') as string;
+    const text = memory.get(keyOf(name)) as string;
     return [name, JSON.parse(withCommit(text, commit)) as ReadPage];
   });
   memory.keep('.');

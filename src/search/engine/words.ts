@@ -4,6 +4,7 @@ import {stemmer} from 'stemmer';
 export const WORD = /[\p{L}\p{N}]+(?:['’_.-]?[\p{L}\p{N}]+)*/gu;
 const PART = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})|\p{L}+|\p{N}+/gu;
 
+/** A word, wherever it stands. */
 export interface WordForm {
   /** In lower case, without joints: `cwint101`. */
   readonly plain: string;
