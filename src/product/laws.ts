@@ -358,7 +358,8 @@ export const LAWS: readonly Law[] = [
       update_inaccuracies: '646A.574(1)(b)',
       transfer: '646A.574(2)',
       opt_out: '646A.574(1)(d)',
-      third_party_disclosure: '646A.574(1)(a), specific third parties',
+      third_party_disclosure: '646A.574(1)(a)(B), specific third parties',
+      access_categories: '646A.574(1)(a)(A)',
     },
     deadline: {...days(45), provision: '646A.576(5)(a)'},
     appeal: {days: 45, provision: '646A.576(6)(d)'},
@@ -368,9 +369,15 @@ export const LAWS: readonly Law[] = [
     inEffect: '2024-07-01',
     inEffectNote: 'nonprofits July 1, 2025',
     notes: 'List of specific third parties; GPC since January 1, 2026',
+    beyondPreset: [
+      {
+        asks: 'People can ask for the categories of personal data that you process, and the preset has Access Categories off.',
+        set: 'Turn on Access Categories in the policy.',
+      },
+    ],
     source: 'https://www.oregonlegislature.gov/bills_laws/ors/ors646A.html',
     checked: CHECKED,
-    checkedPart: 'opt-outs and appeals only',
+    checkedPart: 'rights and appeals only',
   },
   {
     ...STATE,
