@@ -5,7 +5,7 @@ const pool = new pg.Pool({connectionString: env.DATABASE_URL});
 // Otherwise, losing an idle connection ends the process.
 pool.on('error', console.error);
 
-/** 10 minutes after your last Publish with `policy_change`. Earlier grants don't count. */
+/** 10 minutes after your last Publish to Production with `policy_change`. Earlier grants don't count. */
 const grantsSince = '1970-01-01T00:00:00Z';
 
 /**
