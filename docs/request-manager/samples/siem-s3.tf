@@ -7,6 +7,11 @@ terraform {
   }
 }
 
+variable "region" {
+  type        = string
+  description = "AWS Region of the bucket"
+}
+
 variable "bucket" {
   type        = string
   description = "Name of the bucket, unique in all of AWS"
@@ -25,6 +30,10 @@ variable "clearwarden_account" {
 variable "external_id" {
   type        = string
   description = "External ID, shown in the dialog"
+}
+
+provider "aws" {
+  region = var.region
 }
 
 resource "aws_s3_bucket" "audit" {
