@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import type {IndexStart} from '../../src/search/engine/format';
+import {unpackPage, type IndexStart} from '../../src/search/engine/format';
 import {compressedCopy} from './host';
 import {median, percentile, type Figure} from './figures';
 import type {Site} from './browser';
@@ -12,7 +12,8 @@ const fileSize = (file: string) => (fs.existsSync(file) ? fs.statSync(file).size
 /** An index: its first file, and the shards and texts that it names. */
 function indexFiles(dir: string, start: string): string[] {
   const {pages, shards} = JSON.parse(fs.readFileSync(path.join(dir, start), 'utf8')) as IndexStart;
-  const named = [...pages.map((page) => page[3]), ...shards.map(([, name]) => name)];
+  const texts = pages.flatMap((page) => unpackPage(page).texts);
+  const named = [...texts, ...shards].map(([, name]) => name);
   return [start, ...[...new Set(named)].map((name) => `search-index/${name}.json`)];
 }
 

@@ -106,6 +106,8 @@ export const EXCERPT = {
   proximity: 0.5,
   /** How far apart words stand together, in characters: they are seen in one line of a hit. */
   line: 80,
+  /** Of how many sections the texts are looked at: those that have most of the query. */
+  likelySections: 3,
   /** How many matches from one on are looked at for that: a line has no more. */
   mostMatchesInLine: 12,
 } as const;

@@ -2,8 +2,19 @@ import fs from 'node:fs';
 import {brotliCompressSync} from 'node:zlib';
 import {createHash} from 'node:crypto';
 import {expect, test} from '@playwright/test';
+import {unpackPage} from '../../src/search/engine/format';
 import {unlistedPaths} from '../support/pages';
-import {builtEngine, builtIndexes, readStart, readTexts} from '../support/searchIndex';
+import {once} from '../../src/search/engine/once';
+import {SearchEngine} from '../../src/search/engine/SearchEngine';
+import {sum} from '../../src/search/engine/sum';
+import {
+  builtEngine,
+  builtIndexes,
+  goldenQueries,
+  readNamed,
+  readStart,
+  readTexts,
+} from '../support/searchIndex';
 
 const indexes = builtIndexes();
 const addressesIn = (file: string) => readStart(file).pages.map(([url]) => url);
@@ -43,14 +54,60 @@ test('names of shards and texts are the hash of their content', () => {
 test('an index begins small, and a shard or a text is a small step', () => {
   for (const {file} of indexes) {
     const {pages, shards} = readStart(file);
-    expect.soft(wireSize(`build/${file}`), file).toBeLessThan(110_000);
+    expect.soft(wireSize(`build/${file}`), file).toBeLessThan(55_000);
     for (const [, name] of shards) {
-      expect.soft(wireSize(`build/search-index/${name}.json`), name).toBeLessThan(16_000);
+      expect.soft(wireSize(`build/search-index/${name}.json`), name).toBeLessThan(5_000);
     }
-    for (const [url, , , name] of pages) {
-      expect.soft(wireSize(`build/search-index/${name}.json`), url).toBeLessThan(10_500);
+    for (const {url, texts} of pages.map(unpackPage)) {
+      for (const [, name] of texts) {
+        expect.soft(wireSize(`build/search-index/${name}.json`), url).toBeLessThan(8_000);
+      }
     }
   }
+});
+
+/** What the scripts of the search have over the wire: see `e2e/searchBudget`. */
+const SCRIPTS = 16_000;
+/** What a reader may load from the first focus to the hits. */
+const MOST_BYTES = 130_000;
+
+test('whatever is typed, the first hits are there for little', async () => {
+  const {file} = indexes.find(({context}) => context === '') ?? {file: ''};
+  const start = wireSize(`build/${file}`);
+  const sizeOf = once(async (name) => wireSize(`build/search-index/${name}.json`));
+  const queries = ['queries', 'people', 'held-out', 'people-held-out'].flatMap((set) =>
+    goldenQueries(`tests/search/${set}.yml`),
+  );
+  expect(queries.length).toBeGreaterThan(400);
+  for (const {query} of queries) {
+    const names = new Set<string>();
+    const engine = new SearchEngine(readStart(file), async (name) => {
+      names.add(name);
+      return readNamed(name);
+    });
+    await engine.search(query, 8);
+    const sizes = await Promise.all([...names].map(sizeOf));
+    expect.soft(SCRIPTS + start + sum(sizes), `${query}: ${names.size} files`).toBeLessThan(MOST_BYTES);
+  }
+});
+
+test('a search that is overtaken before it loads files loads none', async () => {
+  const {file} = indexes.find(({context}) => context === 'docs') ?? {file: ''};
+  const names: string[] = [];
+  const engine = new SearchEngine(readStart(file), async (name) => {
+    names.push(name);
+    return readNamed(name);
+  });
+  const isOvertaken = new Error('Overtaken');
+  const beforeLoading = () => Promise.reject(isOvertaken);
+  await expect(engine.search('delete an agent key', 8, {beforeLoading})).rejects.toBe(isOvertaken);
+  expect(names).toEqual([]);
+  const {hits} = await engine.search('delete an agent key', 8);
+  // What is loaded answers at once.
+  expect(await engine.search('delete an agent key', 8, {beforeLoading})).toEqual({
+    hits,
+    total: expect.any(Number),
+  });
 });
 
 test('a hit has its section and the words of the query in its text', async () => {
@@ -65,11 +122,10 @@ test('a hit has its section and the words of the query in its text', async () =>
 });
 
 test('every section of a text has an anchor on its page', () => {
-  for (const [url, , , name] of readStart(
-    indexes.find(({context}) => context === 'docs')?.file ?? '',
-  ).pages.slice(0, 40)) {
+  const {pages} = readStart(indexes.find(({context}) => context === 'docs')?.file ?? '');
+  for (const {url, texts} of pages.slice(0, 40).map(unpackPage)) {
     const html = fs.readFileSync(`build${url}.html`, 'utf8');
-    for (const [heading, anchor] of readTexts(name)) {
+    for (const [heading, anchor] of texts.flatMap(([, name]) => readTexts(name))) {
       if (heading)
         expect
           .soft(html.includes(`id=${anchor}`) || html.includes(`id="${anchor}"`), `${url}#${anchor}`)
@@ -88,7 +144,7 @@ test('of a synonym of several words, the one that says most is marked', async ()
 
 test('a page whose title says it all comes with its beginning, where that is asked for', async () => {
   const engine = builtEngine('');
-  const [first] = (await engine.search('deletion', 1, true)).hits;
+  const [first] = (await engine.search('deletion', 1, {hasIntroductions: true})).hits;
   expect(first?.introduction).toMatch(/^A deletion request /);
   const [bare] = (await engine.search('deletion', 1)).hits;
   expect(bare?.introduction).toBeUndefined();

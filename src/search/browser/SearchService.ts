@@ -2,7 +2,17 @@ import {SearchEngine} from '../engine/SearchEngine';
 import {ownHash, readCurrentIndex} from './currentIndex';
 import {isIndexStart, readJson, readNamed} from './readFile';
 import type {IndexAddress} from './indexAddress';
-import {toResult, type SearchRequest, type SearchResults} from './results';
+import {toResult, type Searcher, type SearchRequest, type SearchResults} from './results';
+
+/**
+ * How long the reader has not typed when files are loaded, in milliseconds: what half a word stands for is not worth its
+ * bytes. What is loaded answers each letter at once.
+ */
+const PAUSE = 200;
+/** What a search gives that a later one has overtaken: nobody waits for it. */
+const OVERTAKEN: SearchResults = {results: [], total: 0};
+
+class Overtaken extends Error {}
 
 interface LoadedIndex {
   readonly engine: SearchEngine;
@@ -18,6 +28,8 @@ interface LoadedIndex {
 export class SearchService {
   private readonly indexes = new Map<string, Promise<LoadedIndex>>();
   private hash = ownHash;
+  /** How many searches each searcher has begun. */
+  private readonly begun: Record<Searcher, number> = {bar: 0, page: 0};
 
   /** @param isRetry whether files were loaded in vain before: what the browser has kept may be wrong */
   constructor(private readonly isRetry: boolean) {}
@@ -70,15 +82,23 @@ export class SearchService {
     }
   }
 
+  /** Searches an index. Gives nothing when the same searcher has begun another search before files were loaded. */
   async search(address: IndexAddress, request: SearchRequest): Promise<SearchResults> {
-    const {query, limit, excerptLength, hasIntroductions} = request;
+    const {query, searcher, limit, excerptLength, hasIntroductions} = request;
+    const turn = (this.begun[searcher] += 1);
+    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const beforeLoading = async () => {
+      await pause;
+      if (this.begun[searcher] !== turn) throw new Overtaken();
+    };
     await this.prepare(address);
     const index = await this.indexAt(address);
     const run = async ({engine}: LoadedIndex): Promise<SearchResults> => {
-      const {hits, total} = await engine.search(query, limit, hasIntroductions);
+      const {hits, total} = await engine.search(query, limit, {hasIntroductions, beforeLoading});
       return {results: hits.map((hit) => toResult(hit, excerptLength)), total};
     };
     const [first] = await Promise.allSettled([run(index)]);
+    if (first.status === 'rejected' && first.reason instanceof Overtaken) return OVERTAKEN;
     if (index.hasFailed && (await this.update(address))) {
       return run(await this.indexAt(address));
     }

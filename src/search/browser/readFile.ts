@@ -42,14 +42,13 @@ export async function readNamed(baseUrl: string, name: string, cache: RequestCac
 
 const LISTS: readonly (keyof IndexStart)[] = [
   'breadcrumbs',
-  'headingTerms',
   'pageLengths',
   'pages',
-  'pageTerms',
   'sectionLengths',
   'shards',
   'stopWords',
   'synonyms',
+  'titleCounts',
 ];
 const TEXTS: readonly (keyof IndexStart)[] = ['counts', 'places', 'words'];
 const RECORDS: readonly (keyof IndexStart)[] = ['areas', 'identifiers'];

@@ -24,9 +24,13 @@ export interface SearchResults {
   readonly total: number;
 }
 
+/** Who searches, each for one query at a time. */
+export type Searcher = 'bar' | 'page';
+
 /** What to search for, and how much of it to give. */
 export interface SearchRequest {
   readonly query: string;
+  readonly searcher: Searcher;
   /** How many results are given at most. */
   readonly limit: number;
   /** How long an excerpt may be, in characters. */

@@ -4,7 +4,7 @@ import {connect, type Search} from './connect';
 import {readCurrentIndex} from './currentIndex';
 import {knownFolder, type IndexAddress} from './indexAddress';
 import {countRetries, getIndexStatus, retryIndex, untilRetry} from './indexStatus';
-import type {SearchRequest, SearchResults} from './results';
+import type {Searcher, SearchRequest, SearchResults} from './results';
 
 /** Whether something has failed before: what comes next asks the network and not the browser's cache. */
 let isRetry = false;
@@ -58,9 +58,6 @@ export async function prepareSearch(address: IndexAddress): Promise<void> {
   if (hasIndex) await call((service) => service.prepare(known(address)));
 }
 
-/** Who searches, each for one query at a time. */
-export type Searcher = 'bar' | 'page';
-
 /** How many searches each of them has begun. */
 const begun: Record<Searcher, number> = {bar: 0, page: 0};
 
@@ -68,12 +65,9 @@ const begun: Record<Searcher, number> = {bar: 0, page: 0};
  * Searches, for the best results and the number of all. Does not resolve once the next search of the same searcher
  * has begun: its results would be shown for the newer query.
  */
-export async function search(
-  searcher: Searcher,
-  address: IndexAddress,
-  request: SearchRequest,
-): Promise<SearchResults> {
+export async function search(address: IndexAddress, request: SearchRequest): Promise<SearchResults> {
   if (!hasIndex) return {results: [], total: 0};
+  const {searcher} = request;
   const query = request.query.slice(0, LONGEST_QUERY);
   const turn = (begun[searcher] += 1);
   return call(

@@ -1,8 +1,7 @@
 import {FAMILIES, type Family} from '../weights';
-import {unpackPage, type IndexStart} from './format';
+import {unpackPage, type IndexStart, type PackedTexts} from './format';
 import {inverseDocumentFrequency} from './idf';
-import type {TermIndex} from './TermIndex';
-import {wordsOf} from './words';
+import {termsOfTitle, termsOfTitles} from './titles';
 
 /** A term of a title, and how much it says. */
 interface TitleTerm {
@@ -18,8 +17,8 @@ export interface CatalogPage {
   readonly title: string;
   /** Where it is in the site, from the navigation bar down. */
   readonly breadcrumbs: readonly string[];
-  /** Name of the file with its sections. */
-  readonly textFile: string;
+  /** Files with its sections, in their order. */
+  readonly texts: readonly PackedTexts[];
   /** Logarithm of the number of pages that link to it. */
   readonly links: number;
   /** Numbers of its sections in the index. */
@@ -36,24 +35,26 @@ export class Catalog {
   readonly sectionCount: number;
   private readonly owners: readonly CatalogPage[];
 
-  constructor(start: IndexStart, pageTerms: TermIndex, stopWords: ReadonlySet<string>) {
+  constructor(start: IndexStart, stopWords: ReadonlySet<string>) {
     let firstSection = 0;
+    const titles = start.pages.map((packed) => unpackPage(packed).title);
+    const counts = new Map(
+      termsOfTitles(titles, stopWords).map((term, index) => [term, start.titleCounts[index] ?? 0]),
+    );
     this.pages = start.pages.map((packed, id): CatalogPage => {
-      const {url, title, textFile, links, breadcrumbs, sectionCount} = unpackPage(packed);
+      const {url, title, texts, links, breadcrumbs, sectionCount} = unpackPage(packed);
       const sections = Array.from({length: sectionCount}, (_none, index) => firstSection + index);
       firstSection += sectionCount;
-      const titleTerms = wordsOf(title)
-        .filter(({plain}) => !stopWords.has(plain))
-        .map(({term}) => ({
-          term,
-          idf: inverseDocumentFrequency(pageTerms.lookUp(term).size, start.pages.length),
-        }));
+      const titleTerms = termsOfTitle(title, stopWords).map((term) => ({
+        term,
+        idf: inverseDocumentFrequency(counts.get(term) ?? 0, start.pages.length),
+      }));
       return {
         id,
         url,
         title,
         breadcrumbs: start.breadcrumbs[breadcrumbs] ?? [],
-        textFile,
+        texts,
         links,
         sections,
         titleTerms,

@@ -2,21 +2,22 @@ import {EXCERPT} from '../weights';
 import {areasOf} from './areas';
 import {Catalog, type CatalogPage} from './Catalog';
 import {conceptsOf} from './concepts';
-import {bestExcerpt, type Excerpt, type WeightedTerms} from './excerpt';
+import {bestExcerpt, likelySections, type Excerpt, type WeightedTerms} from './excerpt';
 import {
   unpackSection,
   type IndexStart,
   type PackedPlace,
   type PackedSection,
+  type PackedTexts,
   type SectionText,
 } from './format';
 import {identifierKeys, placeOf} from './identifiers';
 import {matchOf, type Lookup} from './match';
-import {once} from './once';
+import {once, type Once} from './once';
 import {rankPages} from './rank';
 import {askedIn, termsInTitle, type Question, type ScoredPage} from './score';
 import {Synonyms} from './synonyms';
-import {pageTermsOf, Terms, type ReadFile} from './Terms';
+import {Terms, type ReadFile} from './Terms';
 import {wordsOf} from './words';
 import {WrittenWords} from './WrittenWords';
 
@@ -37,8 +38,40 @@ export interface Hits {
   readonly total: number;
 }
 
-/** How many hits of a search page are shown with an excerpt. Each is in a file of its own. */
+export interface SearchOptions {
+  /** Whether pages whose title says it all come with their beginning. */
+  readonly hasIntroductions?: boolean | undefined;
+  /** Waited for before files are loaded that no query needed before. It may throw, and nothing is loaded. */
+  readonly beforeLoading?: (() => Promise<void>) | undefined;
+}
+
+/** How many hits of a search page are shown with an excerpt. Each has files of its own. */
 const MOST_EXCERPTS = 30;
+
+/** A hit whose texts are still to be read. */
+interface PlannedHit {
+  readonly page: CatalogPage;
+  readonly isTitle: boolean;
+  /** Where the query leads, if it is an identifier and this its page. */
+  readonly place: PackedPlace | undefined;
+  readonly wanted: WeightedTerms;
+  readonly files: readonly PackedTexts[];
+}
+
+/** The section that is about an identifier, from where it stands. */
+function excerptAt(
+  [, , number, anchor]: PackedPlace,
+  [file]: readonly PackedTexts[],
+  sections: readonly SectionText[],
+  query: string,
+  wanted: WeightedTerms,
+): Excerpt | undefined {
+  const section = file && sections[number - file[0]];
+  if (!section) return undefined;
+  const name = [{terms: new Set(wordsOf(query).map(({term}) => term)), weight: 1}];
+  const excerpt = bestExcerpt([section], name) ?? bestExcerpt([section], wanted);
+  return {...(excerpt ?? {...section, positions: []}), anchor};
+}
 
 /** Searches one index. Loads the terms and the texts that a query needs, each once. */
 export class SearchEngine {
@@ -46,17 +79,16 @@ export class SearchEngine {
   private readonly lookup: Lookup;
   private readonly written: WrittenWords;
   private readonly synonyms: Synonyms;
-  private readonly readText: ReadFile;
+  private readonly readText: Once<unknown>;
 
   constructor(
     private readonly start: IndexStart,
     readFile: ReadFile,
   ) {
-    const pageTerms = pageTermsOf(start);
     const stopWords = new Set(start.stopWords);
-    this.catalog = new Catalog(start, pageTerms, stopWords);
+    this.catalog = new Catalog(start, stopWords);
     this.lookup = {
-      terms: new Terms(start, pageTerms, this.catalog, readFile),
+      terms: new Terms(start, this.catalog, readFile),
       catalog: this.catalog,
       stopWords,
     };
@@ -65,9 +97,11 @@ export class SearchEngine {
     this.readText = once(readFile);
   }
 
-  private async ask(query: string): Promise<Question> {
+  private async ask(query: string, beforeLoading?: () => Promise<void>): Promise<Question> {
     const {identifiers, areas} = this.start;
     const concepts = conceptsOf(query, this.synonyms, this.lookup.stopWords, identifiers, this.written);
+    const terms = concepts.flatMap(({alternatives}) => alternatives.flatMap((one) => one.terms));
+    if (!this.lookup.terms.areLoaded(terms)) await beforeLoading?.();
     return {
       matches: await Promise.all(concepts.map((concept) => matchOf(concept, this.lookup))),
       areas: areasOf(query, areas),
@@ -89,24 +123,41 @@ export class SearchEngine {
     return [{page, score: Infinity, isTitle: false}, ...ranked.filter((one) => one.page !== page)];
   }
 
-  private async sectionsOf(page: CatalogPage): Promise<SectionText[]> {
+  private async sectionsIn([, file]: PackedTexts): Promise<SectionText[]> {
     // A hit without its text is better than none.
-    const sections = (await this.readText(page.textFile).catch(() => [])) as PackedSection[];
+    const sections = (await this.readText(file).catch(() => [])) as PackedSection[];
     return sections.map(unpackSection);
   }
 
-  /** The section that is about an identifier, from where it stands. */
-  private async excerptAt(
-    page: CatalogPage,
-    [, , number, anchor]: PackedPlace,
-    query: string,
-    wanted: WeightedTerms,
-  ): Promise<Excerpt | undefined> {
-    const section = (await this.sectionsOf(page))[number];
-    if (!section) return undefined;
-    const name = [{terms: new Set(wordsOf(query).map(({term}) => term)), weight: 1}];
-    const excerpt = bestExcerpt([section], name) ?? bestExcerpt([section], wanted);
-    return {...(excerpt ?? {...section, positions: []}), anchor};
+  /** The files that have some of a page's sections. */
+  private filesOf({texts}: CatalogPage, numbers: readonly number[]): PackedTexts[] {
+    const files = numbers.map((number) => texts.findLast(([first]) => first <= number));
+    return texts.filter((one) => files.includes(one));
+  }
+
+  /** What a page among the hits shows, and the sections that it needs for that. */
+  private planned(
+    {page, isTitle}: ScoredPage,
+    question: Question,
+    place: PackedPlace | undefined,
+    hasText: boolean,
+  ): PlannedHit {
+    const asked = askedIn(question).map((match) => ({
+      match,
+      terms: match.terms,
+      weight: match.weight * (termsInTitle(page, match).length > 0 ? EXCERPT.inTitle : 1),
+    }));
+    const numbers = place ? [place[2]] : !hasText ? [] : isTitle ? [0] : likelySections(page, asked);
+    return {page, isTitle, place, wanted: asked, files: this.filesOf(page, numbers)};
+  }
+
+  private async hitOf({page, isTitle, place, wanted, files}: PlannedHit, query: string): Promise<Hit> {
+    const sections = (await Promise.all(files.map((file) => this.sectionsIn(file)))).flat();
+    if (place) return {page, wanted, excerpt: excerptAt(place, files, sections, query, wanted)};
+    if (isTitle) {
+      return {page, wanted, excerpt: undefined, introduction: sections.find(({text}) => text)?.text};
+    }
+    return {page, wanted, excerpt: bestExcerpt(sections, wanted)};
   }
 
   /** The pages for a query, the best first. */
@@ -116,32 +167,21 @@ export class SearchEngine {
       .map(({page}) => page);
   }
 
-  /**
-   * The hits for a query: the best pages, each with the section that says most of the query.
-   *
-   * @param hasIntroductions whether pages whose title says it all come with their beginning, which is a file of each
-   */
-  async search(query: string, limit: number, hasIntroductions = false): Promise<Hits> {
-    const question = await this.ask(query);
+  /** The hits for a query: the best pages, each with the section that says most of the query. */
+  async search(
+    query: string,
+    limit: number,
+    {hasIntroductions = false, beforeLoading}: SearchOptions = {},
+  ): Promise<Hits> {
+    const question = await this.ask(query, beforeLoading);
     const place = await this.placeOf(query);
     const ranked = this.ranked(question, place);
-    const hits = await Promise.all(
-      ranked.slice(0, limit).map(async ({page, isTitle}, index): Promise<Hit> => {
-        const wanted = askedIn(question).map((match) => ({
-          terms: match.terms,
-          weight: match.weight * (termsInTitle(page, match).length > 0 ? EXCERPT.inTitle : 1),
-        }));
-        if (place && index === 0) {
-          return {page, wanted, excerpt: await this.excerptAt(page, place, query, wanted)};
-        }
-        if (index >= MOST_EXCERPTS || (isTitle && !hasIntroductions)) {
-          return {page, wanted, excerpt: undefined};
-        }
-        const sections = await this.sectionsOf(page);
-        if (isTitle) return {page, wanted, excerpt: undefined, introduction: sections[0]?.text};
-        return {page, wanted, excerpt: bestExcerpt(sections, wanted)};
-      }),
-    );
-    return {hits, total: ranked.length};
+    const planned = ranked.slice(0, limit).map((scored, index) => {
+      const hasText = index < MOST_EXCERPTS && (!scored.isTitle || hasIntroductions);
+      return this.planned(scored, question, index === 0 ? place : undefined, hasText);
+    });
+    const isLoaded = planned.every(({files}) => files.every(([, file]) => this.readText.has(file)));
+    if (!isLoaded) await beforeLoading?.();
+    return {hits: await Promise.all(planned.map((one) => this.hitOf(one, query))), total: ranked.length};
   }
 }

@@ -57,9 +57,13 @@ export class TermIndex {
     );
   }
 
-  /** Pages or sections with a term, or with any term that has it as a prefix. */
-  lookUp(term: string, isPrefix = false): Scores {
-    const key = isPrefix ? `${term}…` : term;
+  /**
+   * Pages or sections with a term, or with any term that has it as a prefix.
+   *
+   * @param fields where it has to be
+   */
+  lookUp(term: string, isPrefix = false, fields = this.fields): Scores {
+    const key = `${fields.join(' ')} ${term}${isPrefix ? '…' : ''}`;
     let scores = this.scores.get(key);
     if (!scores) {
       const exact = this.terms.get(term);
@@ -68,7 +72,8 @@ export class TermIndex {
         : exact
           ? [exact]
           : [];
-      const found = terms.length > 0 ? this.unpack(terms).search(term, {prefix: isPrefix}) : [];
+      const found =
+        terms.length > 0 ? this.unpack(terms).search(term, {prefix: isPrefix, fields: [...fields]}) : [];
       scores = new Map(found.map(({id, score}) => [id as number, score]));
       this.scores.set(key, scores);
     }

@@ -1,8 +1,8 @@
 import {PAGE_FIELDS, SECTION_FIELDS} from '../weights';
 import type {Catalog} from './Catalog';
-import {unpackShard, type IndexStart, type PackedTerm, type ShardEntry} from './format';
+import {unpackShard, type IndexStart, type PackedTerms, type ShardEntry} from './format';
 import {inverseDocumentFrequency} from './idf';
-import {once} from './once';
+import {once, type Once} from './once';
 import {TermIndex, type Scores} from './TermIndex';
 
 /** Reads a file of the index. Fails when it does not come, or is damaged. */
@@ -16,9 +16,22 @@ export interface Postings {
   readonly headings: ReadonlySet<number>;
 }
 
-/** The terms of titles and summaries, which an index begins with. */
-export const pageTermsOf = ({pageTerms, pageLengths}: IndexStart): TermIndex =>
-  new TermIndex(pageTerms, PAGE_FIELDS, pageLengths);
+const [HEADING, ...BELOW_HEADING] = SECTION_FIELDS;
+
+/** The terms of a shard. */
+interface Shard {
+  readonly sections: TermIndex;
+  readonly pages: TermIndex;
+}
+
+/** The scores of several indexes that have no term in common. */
+function together(all: readonly Scores[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const [number, score] of all.flatMap((scores) => [...scores])) {
+    sums.set(number, (sums.get(number) ?? 0) + score);
+  }
+  return sums;
+}
 
 /**
  * Scores in a field where a word is rarer than in the whole text. "Data" is in few titles and says little
@@ -31,21 +44,22 @@ function rescaled(scores: Scores, documents: number, all: number): Scores {
 
 /** All terms of an index. Loads the shards that a term is in, each once. */
 export class Terms {
-  private readonly headingTerms: TermIndex;
   private readonly shards: readonly ShardEntry[];
-  private readonly shard: (file: string) => Promise<TermIndex>;
+  private readonly shard: Once<Shard>;
 
   constructor(
     start: IndexStart,
-    private readonly pageTerms: TermIndex,
     private readonly catalog: Catalog,
     readFile: ReadFile,
   ) {
-    const ofSections = (terms: readonly PackedTerm[]) =>
-      new TermIndex(terms, SECTION_FIELDS, start.sectionLengths);
-    this.headingTerms = ofSections(start.headingTerms);
     this.shards = start.shards.map(unpackShard);
-    this.shard = once(async (file) => ofSections((await readFile(file)) as PackedTerm[]));
+    this.shard = once(async (file) => {
+      const [ofSections, ofPages] = (await readFile(file)) as PackedTerms;
+      return {
+        sections: new TermIndex(ofSections, SECTION_FIELDS, start.sectionLengths),
+        pages: new TermIndex(ofPages, PAGE_FIELDS, start.pageLengths),
+      };
+    });
   }
 
   /** The files of the shards that have a term, or terms with a prefix. */
@@ -54,25 +68,27 @@ export class Terms {
       0,
       this.shards.findLastIndex(({firstTerm}) => firstTerm <= term),
     );
-    // Terms with a prefix can go on in the next shard.
+    // Terms with a prefix can go on in the next shards.
     return this.shards
-      .slice(at, at + 2)
+      .slice(at)
       .filter(({firstTerm}, index) => index === 0 || (isPrefix && firstTerm.startsWith(term)))
       .map(({file}) => file);
+  }
+
+  /** Whether all shards that have terms have been asked for. */
+  areLoaded(terms: readonly string[]): boolean {
+    return terms.flatMap((term) => this.filesOf(term, false)).every((file) => this.shard.has(file));
   }
 
   /** Where a term is, or any term that has it as a prefix. */
   async lookUp(term: string, isPrefix = false): Promise<Postings> {
     const shards = await Promise.all(this.filesOf(term, isPrefix).map((file) => this.shard(file)));
-    const inPages = this.pageTerms.lookUp(term, isPrefix);
-    const inHeadings = this.headingTerms.lookUp(term, isPrefix);
-    const inTexts = shards.map((shard) => shard.lookUp(term, isPrefix));
-    const anySection = new Set([inHeadings, ...inTexts].flatMap((scores) => [...scores.keys()]));
-    const sections = new Map<number, number>();
+    const inPages = together(shards.map(({pages}) => pages.lookUp(term, isPrefix)));
+    const inHeadings = together(shards.map(({sections}) => sections.lookUp(term, isPrefix, [HEADING])));
+    const inTexts = together(shards.map(({sections}) => sections.lookUp(term, isPrefix, BELOW_HEADING)));
+    const anySection = new Set([...inHeadings.keys(), ...inTexts.keys()]);
     const headingScores = rescaled(inHeadings, anySection.size, this.catalog.sectionCount);
-    for (const [section, score] of [headingScores, ...inTexts].flatMap((scores) => [...scores])) {
-      sections.set(section, (sections.get(section) ?? 0) + score);
-    }
+    const sections = together([headingScores, inTexts]);
     const anyPage = new Set([
       ...inPages.keys(),
       ...[...anySection].map((section) => this.catalog.pageOf(section).id),

@@ -1,5 +1,8 @@
 import {EXCERPT} from '../weights';
+import type {CatalogPage} from './Catalog';
 import type {SectionText} from './format';
+import type {Match} from './match';
+import {sum} from './sum';
 import {wordsOf, type Word} from './words';
 
 /** Where a text has something, in characters. */
@@ -19,6 +22,31 @@ export function positionsIn(text: string, wanted: WeightedTerms): Position[] {
   return wordsOf(text)
     .filter((word) => wanted.some(({terms}) => stands(word, terms)))
     .map(({start, length}) => ({start, length}));
+}
+
+/**
+ * The sections of a page that may say most of what is asked, before their texts are known: those that have most of it
+ * anywhere, the heading first. Numbers in the page.
+ */
+export function likelySections(
+  {sections}: CatalogPage,
+  asked: readonly {readonly match: Match; readonly weight: number}[],
+): number[] {
+  return sections
+    .map((section, number) => {
+      const weights = asked.map(({match, weight}) => {
+        const isInHeading = match.headings.has(section);
+        return match.sections.has(section) ? weight * (1 + (isInHeading ? EXCERPT.heading : 0)) : 0;
+      });
+      return {
+        number,
+        weight: sum(weights),
+        score: sum(asked.map(({match}) => match.sections.get(section) ?? 0)),
+      };
+    })
+    .sort((a, b) => b.weight - a.weight || b.score - a.score)
+    .slice(0, EXCERPT.likelySections)
+    .map(({number}) => number);
 }
 
 /** A section of a page, with what is marked in its text. */

@@ -15,13 +15,16 @@ export type PackedTerm = readonly [term: string, ...fields: (readonly [field: nu
 /** Numbers of terms, for each field of each page or section. */
 export type Lengths = readonly (readonly number[])[];
 
+/** A file with texts of a page, and the number of the first of its sections. */
+export type PackedTexts = readonly [firstSection: number, file: string];
+
 export type PackedPage = readonly [
   url: string,
   title: string,
   breadcrumbs: number,
-  textFile: string,
   sectionCount: number,
   links: number,
+  texts: readonly PackedTexts[],
 ];
 
 /** A page as a tuple of the index has it. */
@@ -30,20 +33,23 @@ export interface PageEntry {
   readonly title: string;
   /** Number of its breadcrumbs in `IndexStart.breadcrumbs`. */
   readonly breadcrumbs: number;
-  /** Name of the file with its sections. */
-  readonly textFile: string;
   readonly sectionCount: number;
   /** Logarithm of the number of pages that link to it. */
   readonly links: number;
+  /** Files with its sections, in their order. */
+  readonly texts: readonly PackedTexts[];
 }
 
-export function packPage({url, title, breadcrumbs, textFile, sectionCount, links}: PageEntry): PackedPage {
-  return [url, title, breadcrumbs, textFile, sectionCount, links];
+export function packPage({url, title, breadcrumbs, sectionCount, links, texts}: PageEntry): PackedPage {
+  return [url, title, breadcrumbs, sectionCount, links, texts];
 }
 
-export function unpackPage([url, title, breadcrumbs, textFile, sectionCount, links]: PackedPage): PageEntry {
-  return {url, title, breadcrumbs, textFile, sectionCount, links};
+export function unpackPage([url, title, breadcrumbs, sectionCount, links, texts]: PackedPage): PageEntry {
+  return {url, title, breadcrumbs, sectionCount, links, texts};
 }
+
+/** Terms of sections, and those of titles and summaries, from one in the alphabet to another. */
+export type PackedTerms = readonly [ofSections: readonly PackedTerm[], ofPages: readonly PackedTerm[]];
 
 /** Where a shard of the index begins, and its file. */
 export type PackedShard = readonly [firstTerm: string, file: string];
@@ -77,16 +83,15 @@ export interface IndexStart extends Vocabulary {
   readonly breadcrumbs: readonly (readonly string[])[];
   readonly pageLengths: Lengths;
   readonly sectionLengths: Lengths;
-  /** Terms of pages, and of the headings of sections. */
-  readonly pageTerms: readonly PackedTerm[];
-  readonly headingTerms: readonly PackedTerm[];
+  /** On how many pages' titles or summaries each term of a title is, in the order of `termsOfTitles`. */
+  readonly titleCounts: readonly number[];
   /** Words as they are written, for prefixes and typing mistakes, in alphabetical order. */
   readonly words: string;
   /** For each of the words a digit: the logarithm of the number of pages that have it. */
   readonly counts: string;
   /** File with the places of identifiers. */
   readonly places: string;
-  /** Files with the terms of the text, in alphabetical order. */
+  /** Files with the terms, in alphabetical order. */
   readonly shards: readonly PackedShard[];
 }
 

@@ -82,14 +82,11 @@ function ownedIdentifiers(pages: readonly Page[], kinds: Vocabulary['identifiers
 /**
  * Where each identifier leads, for those whose page is in an index. Of names that differ in capitals only, the first
  * counts.
- *
- * @param textsOf the sections of a page that its text file has, in their order
  */
 export function identifierPlaces(
   pages: readonly Page[],
   kinds: Vocabulary['identifiers'],
   ofContract: readonly Identifier[],
-  textsOf: (page: Page) => readonly Section[],
 ): PackedPlace[] {
   const places = new Map<string, PackedPlace>();
   const numbers = new Map(pages.map(({url}, number) => [url, number]));
@@ -100,7 +97,7 @@ export function identifierPlaces(
     if (!page || keys.length === 0) continue;
     const place = placeOn(page, identifier);
     if (!place) continue;
-    const section = Math.max(0, textsOf(page).indexOf(place.section));
+    const section = page.sections.indexOf(place.section);
     for (const key of keys) places.set(key, [key, id, section, place.anchor]);
   }
   return [...places.values()].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -10,8 +10,11 @@ import {
   type IndexStart,
   type PackedShard,
   type PackedTerm,
+  type PackedTerms,
+  type PackedTexts,
   type Vocabulary,
 } from '../engine/format';
+import {termsOfTitles} from '../engine/titles';
 import {
   FAMILIES,
   PAGE_FIELDS,
@@ -21,13 +24,15 @@ import {
   type PageField,
   type SectionField,
 } from '../weights';
-import type {Page, Section} from './readPage';
+import type {Page} from './readPage';
 import {identifierPlaces} from './identifierPlaces';
 import {familyTerms, withoutRepeatedText} from './repeatedText';
 import {termsOf, wordsOf} from './wordsOfPages';
 
-/** Size of a shard of the index, before compression: about 10 KB go over the wire. */
-const SHARD_SIZE = 36_000;
+/** Size of a shard of the index, before compression: about 2 KB go over the wire. */
+const SHARD_SIZE = 6_000;
+/** Size of a file with texts of a page, before compression: about 1.5 KB go over the wire. */
+const TEXT_SIZE = 4_000;
 /** Identifiers in code: words with a joint, or in capitals. Other words of code are the language's. */
 const IDENTIFIER = /[\p{L}\p{N}]+(?:[_.-][\p{L}\p{N}]+)+|\p{Ll}+\p{Lu}\p{L}*/gu;
 
@@ -118,34 +123,46 @@ function roughly(length: number): number {
   return length < exactBelow ? length : Math.round(length / step) * step;
 }
 
-function packTerm([term, fields]: AsPlainObject['index'][number], wanted: readonly number[]): PackedTerm {
-  const packed = Object.entries(fields)
-    .filter(([field]) => wanted.includes(Number(field)))
-    .map(([field, numbers]) => {
-      const counts = Object.entries(numbers as Record<string, number>);
-      return [
-        Number(field),
-        packPostings(new Map(counts.map(([id, count]) => [Number(id), count]))),
-      ] as const;
-    });
+function packTerm([term, fields]: AsPlainObject['index'][number]): PackedTerm {
+  const packed = Object.entries(fields).map(([field, numbers]) => {
+    const counts = Object.entries(numbers as Record<string, number>);
+    return [Number(field), packPostings(new Map(counts.map(([id, count]) => [Number(id), count])))] as const;
+  });
   return [term, ...packed];
 }
 
-const isAnywhere = ([, ...fields]: PackedTerm) => fields.length > 0;
-
-/** Cuts sorted terms into shards of about the same size. */
-function shardsOf(terms: readonly PackedTerm[]): PackedTerm[][] {
-  const shards: PackedTerm[][] = [];
+/** Puts values into groups of about the same size, in their order. */
+function grouped<Value>(values: readonly Value[], most: number): Value[][] {
+  const groups: Value[][] = [];
   let size = Infinity;
-  for (const term of terms) {
-    if (size > SHARD_SIZE) {
-      shards.push([]);
+  for (const value of values) {
+    if (size > most) {
+      groups.push([]);
       size = 0;
     }
-    shards.at(-1)?.push(term);
-    size += JSON.stringify(term).length;
+    groups.at(-1)?.push(value);
+    size += JSON.stringify(value).length;
   }
-  return shards;
+  return groups;
+}
+
+/** Cuts the terms of sections and of pages, both sorted, at the same places of the alphabet. */
+function shardsOf(
+  ofSections: readonly PackedTerm[],
+  ofPages: readonly PackedTerm[],
+): {firstTerm: string; terms: PackedTerms}[] {
+  const inPages = new Map(ofPages.map((packed) => [packed[0], packed]));
+  const inSections = new Map(ofSections.map((packed) => [packed[0], packed]));
+  const all = [...new Set([...inPages.keys(), ...inSections.keys()])].sort((a, b) => (a < b ? -1 : 1));
+  const entries = all.map((term) => [inSections.get(term), inPages.get(term)] as const);
+  return grouped(entries, SHARD_SIZE).map((group) => {
+    const terms: PackedTerms = [
+      group.flatMap(([inSection]) => (inSection ? [inSection] : [])),
+      group.flatMap(([, inPage]) => (inPage ? [inPage] : [])),
+    ];
+    const [first] = group;
+    return {firstTerm: (first?.[0] ?? first?.[1])?.[0] ?? '', terms};
+  });
 }
 
 /** Words as they are written, with the number of pages that have them. */
@@ -218,9 +235,10 @@ export function writeIndex(
     SECTION_FIELDS,
     sections.flat().map((fields, id): SectionDocument => ({id, ...fields})),
   );
-  const pack = (terms: AsPlainObject['index'], fields: readonly number[]) =>
-    terms.map((entry) => packTerm(entry, fields)).filter(isAnywhere);
-
+  const stopWords = new Set(vocabulary.stopWords);
+  const pagesWith = new Map(
+    ofPages.terms.map(([term, fields]) => [term, new Set(Object.values(fields).flatMap(Object.keys)).size]),
+  );
   const links = linkCounter(pages);
   const breadcrumbs = new Map<string, {readonly number: number; readonly names: readonly string[]}>();
   const numberOf = ({breadcrumbs: names}: Page) => {
@@ -230,40 +248,47 @@ export function writeIndex(
     return known.number;
   };
   const words = writtenWords(pages, commonTerms);
-  const textsOf = (page: Page): Section[] =>
-    page.sections.filter(({heading, blocks, questions}) => heading || blocks.length + questions.length > 0);
+  /** The texts of a page in files, so that a hit loads no more than it shows. Where all are one section, in one. */
+  const textsOf = (page: Page, sectionCount: number): PackedTexts[] => {
+    const texts = page.sections.map(({heading, anchor, blocks, questions}) =>
+      packSection({heading, anchor, text: blocks.join(' '), questions: questions.join(' ')}),
+    );
+    const files = sectionCount === texts.length ? grouped(texts, TEXT_SIZE) : [texts];
+    let firstSection = 0;
+    return files.map((ofFile) => {
+      const packed: PackedTexts = [firstSection, writeHashed(dir, ofFile)];
+      firstSection += ofFile.length;
+      return packed;
+    });
+  };
   const content: IndexStart = {
     ...vocabulary,
     pages: pages.map((page, id) => {
-      const texts = textsOf(page).map(({heading, anchor, blocks, questions}) => ({
-        heading,
-        anchor,
-        text: blocks.join(' '),
-        questions: questions.join(' '),
-      }));
+      const sectionCount = sections[id]?.length ?? 0;
       return packPage({
         url: page.url,
         title: page.title,
         breadcrumbs: numberOf(page),
-        textFile: writeHashed(dir, texts.map(packSection)),
-        sectionCount: sections[id]?.length ?? 0,
+        sectionCount,
         links: links(page),
+        texts: textsOf(page, sectionCount),
       });
     }),
     breadcrumbs: [...breadcrumbs.values()].map(({names}) => names),
     pageLengths: ofPages.lengths,
     sectionLengths: ofSections.lengths,
-    pageTerms: pack(ofPages.terms, [0, 1]),
-    headingTerms: pack(ofSections.terms, [0]),
+    titleCounts: termsOfTitles(
+      pages.map(({title}) => title),
+      stopWords,
+    ).map((term) => pagesWith.get(term) ?? 0),
     words: [...words.keys()].join(' '),
     counts: [...words.values()]
       .map((count) => Math.min(PRECISION.mostPagesOfAWord, Math.floor(Math.log2(count))))
       .join(''),
-    places: writeHashed(dir, identifierPlaces(pages, vocabulary.identifiers, identifiers, textsOf)),
-    shards: shardsOf(pack(ofSections.terms, [1, 2, 3, 4])).map((shard): PackedShard => [
-      shard[0]?.[0] ?? '',
-      writeHashed(dir, shard),
-    ]),
+    places: writeHashed(dir, identifierPlaces(pages, vocabulary.identifiers, identifiers)),
+    shards: shardsOf(ofSections.terms.map(packTerm), ofPages.terms.map(packTerm)).map(
+      ({firstTerm, terms}): PackedShard => [firstTerm, writeHashed(dir, terms)],
+    ),
   };
   fs.writeFileSync(path.join(outDir, start), JSON.stringify(content));
 }

@@ -58,9 +58,9 @@ export function useHits(address: IndexAddress, query: string, isActive: boolean)
   const isAsked = isActive && hasQuery;
   useEffect(() => {
     if (!isAsked) return;
-    const request = {query, limit: MOST_HITS, excerptLength: EXCERPT_LENGTH};
+    const request = {query, searcher: 'bar', limit: MOST_HITS, excerptLength: EXCERPT_LENGTH} as const;
     // What a later search has overtaken does not come.
-    void search('bar', {folder, context}, request).then(({results, total}) =>
+    void search({folder, context}, request).then(({results, total}) =>
       setAnswer({query, hits: results, total, key: keyOf({folder, context})}),
     );
   }, [isAsked, query, folder, context]);

@@ -92,9 +92,15 @@ export default function SearchPage(): ReactNode {
     if (!isBrowser) return;
     const address = {folder: `${baseUrl}${version}`, context};
     if (hasQuery) {
-      const request = {query, limit: MOST_RESULTS, excerptLength: EXCERPT_LENGTH, hasIntroductions: true};
+      const request = {
+        query,
+        searcher: 'page',
+        limit: MOST_RESULTS,
+        excerptLength: EXCERPT_LENGTH,
+        hasIntroductions: true,
+      } as const;
       // What a later search has overtaken does not come.
-      void search('page', address, request).then((found) => setAnswer({...found, query, context}));
+      void search(address, request).then((found) => setAnswer({...found, query, context}));
     } else {
       void prepareSearch(address);
     }
