@@ -14,6 +14,8 @@ const OVERTAKEN: SearchResults = {results: [], total: 0};
 
 class Overtaken extends Error {}
 
+const wait = (time: number) => new Promise<void>((resolve) => void setTimeout(resolve, time));
+
 interface LoadedIndex {
   readonly engine: SearchEngine;
   /** Whether a file has failed since the index was loaded. A hit whose text fails is shown without it. */
@@ -86,9 +88,11 @@ export class SearchService {
   async search(address: IndexAddress, request: SearchRequest): Promise<SearchResults> {
     const {query, searcher, limit, excerptLength, hasIntroductions} = request;
     const turn = (this.begun[searcher] += 1);
-    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const pause = wait(PAUSE);
     const beforeLoading = async () => {
       await pause;
+      // What was typed while the worker was busy, with the index that it has just read, waits behind this.
+      await wait(0);
       if (this.begun[searcher] !== turn) throw new Overtaken();
     };
     await this.prepare(address);
