@@ -9,7 +9,7 @@ from flask import Flask, request
 from verify import read_keys, verify
 
 KEYS = read_keys()
-# SQLite is enough for one machine. Other databases take the same statement.
+# SQLite is enough for one machine. PostgreSQL takes the same statement, with %s in place of ?.
 DATABASE = os.environ.get("DATABASE", "webhooks.db")
 
 app = Flask(__name__)
