@@ -2,6 +2,7 @@
 # Prepares Azure for the Request Manager Agent: identity, key vault, secrets, subnet, environment.
 # Sign in with "az login" first. You need Owner on the subscription,
 # or Contributor and User Access Administrator.
+# If it stops, run it again: it keeps what exists.
 set -euo pipefail
 
 : "${VNET_ID:?Set VNET_ID to the resource id of the virtual network of the databases}"
@@ -29,8 +30,9 @@ principal_id=$(az identity show --name clearwarden-agent --resource-group "$GROU
   --query principalId --output tsv)
 
 # A key vault for this agent alone, with role-based access and protection against purging.
-az keyvault create --name "$VAULT" --resource-group "$GROUP" --location "$LOCATION" \
-  --enable-rbac-authorization true --enable-purge-protection true --output none
+az keyvault show --name "$VAULT" --resource-group "$GROUP" --output none 2>/dev/null ||
+  az keyvault create --name "$VAULT" --resource-group "$GROUP" --location "$LOCATION" \
+    --enable-rbac-authorization true --enable-purge-protection true --output none
 vault_id=$(az keyvault show --name "$VAULT" --query id --output tsv)
 
 # The agent may read the secrets, you may write them.
@@ -58,9 +60,11 @@ done
 # Subnet for the environment, delegated to Container Apps.
 vnet_group=$(az network vnet show --ids "$VNET_ID" --query resourceGroup --output tsv)
 vnet_name=$(az network vnet show --ids "$VNET_ID" --query name --output tsv)
-az network vnet subnet create --resource-group "$vnet_group" --vnet-name "$vnet_name" \
-  --name clearwarden-agent --address-prefixes "$SUBNET_PREFIX" \
-  --delegations Microsoft.App/environments --output none
+az network vnet subnet show --resource-group "$vnet_group" --vnet-name "$vnet_name" \
+  --name clearwarden-agent --output none 2>/dev/null ||
+  az network vnet subnet create --resource-group "$vnet_group" --vnet-name "$vnet_name" \
+    --name clearwarden-agent --address-prefixes "$SUBNET_PREFIX" \
+    --delegations Microsoft.App/environments --output none
 subnet_id=$(az network vnet subnet show --resource-group "$vnet_group" \
   --vnet-name "$vnet_name" --name clearwarden-agent --query id --output tsv)
 
