@@ -3,6 +3,7 @@
 # Needs AWS CLI v2 and jq. Set the variables, and the account and Region in the JSON files, first.
 # With a proxy, set PROXY_CIDR. With interface endpoints, set ENDPOINT_SECURITY_GROUP.
 # For a second agent in the account, set SUFFIX to the end of its names, as in the JSON files.
+# Without it, this script changes the first agent.
 # If it stops, fix the cause and run it again: it goes on with what is already there.
 set -euo pipefail
 export AWS_PAGER=''
