@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
-import {builtEngine, builtIndexes, goldenQueries, readStart, type GoldenQuery} from '../support/searchIndex';
+import {builtEngine, goldenQueries, readStart, startOf, type GoldenQuery} from '../support/searchIndex';
 
 /** The last run that somebody looked at and committed: the rank of each query, 0 for none. */
 const STORED = 'tests/search/ranks.json';
@@ -18,7 +18,7 @@ const UNTUNED = [
   {name: 'people', gate: {first: 0.58, eighth: 0.85}},
   {name: 'people-held-out', gate: {first: 0.48, eighth: 0.8}},
 ].map((set) => ({...set, golden: goldenQueries(`tests/search/${set.name}.yml`)}));
-const all = readStart(builtIndexes().find(({context}) => context === '')?.file ?? '');
+const all = readStart(startOf(''));
 const built = new Set(all.pages.map(([url]) => url));
 const engine = builtEngine('');
 

@@ -1052,6 +1052,14 @@ const SEARCH: readonly Mutation[] = [
     breaks: 'Readers who type the name of a page do not find it first.',
     ...built('searchQuality', 'the title of a page leads to it first'),
   },
+  {
+    name: 'a search that a later one has overtaken loads its files',
+    file: 'src/search/engine/SearchEngine.ts',
+    from: 'if (!this.lookup.terms.areLoaded(terms)) await beforeLoading?.();',
+    to: '',
+    breaks: 'Who types letter by letter loads what half words stand for.',
+    ...built('search', 'overtaken'),
+  },
 ];
 
 /** What readers do in a browser. */

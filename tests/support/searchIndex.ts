@@ -24,11 +24,23 @@ export function readNamed(name: string): unknown {
 
 export const readTexts = (name: string) => readNamed(name) as PackedSection[];
 
-/** The engine that runs in the browser's worker, on a built index. */
-export function builtEngine(context: string): SearchEngine {
+/** The file that the built index of a context begins with. */
+export function startOf(context: string): string {
   const index = builtIndexes().find((one) => one.context === context);
   if (!index) throw new Error(`There is no index of ${context || 'all contexts'} in build/.`);
-  return new SearchEngine(readStart(index.file), async (name) => readNamed(name));
+  return index.file;
+}
+
+/**
+ * The engine that runs in the browser's worker, on a built index.
+ *
+ * @param onRead told the name of each file that it reads
+ */
+export function builtEngine(context: string, onRead?: (name: string) => void): SearchEngine {
+  return new SearchEngine(readStart(startOf(context)), async (name) => {
+    onRead?.(name);
+    return readNamed(name);
+  });
 }
 
 /** What readers type, with the pages that they should find, by area. */

@@ -135,7 +135,7 @@ export class SearchEngine {
     return texts.filter((one) => files.includes(one));
   }
 
-  /** What a page among the hits shows, and the sections that it needs for that. */
+  /** What a page among the hits shows, and the files that it needs for that. */
   private planned(
     {page, isTitle}: ScoredPage,
     question: Question,
@@ -147,8 +147,12 @@ export class SearchEngine {
       terms: match.terms,
       weight: match.weight * (termsInTitle(page, match).length > 0 ? EXCERPT.inTitle : 1),
     }));
-    const numbers = place ? [place[2]] : !hasText ? [] : isTitle ? [0] : likelySections(page, asked);
-    return {page, isTitle, place, wanted: asked, files: this.filesOf(page, numbers)};
+    const sectionsToRead = () => {
+      if (place) return [place[2]];
+      if (!hasText) return [];
+      return isTitle ? [0] : likelySections(page, asked);
+    };
+    return {page, isTitle, place, wanted: asked, files: this.filesOf(page, sectionsToRead())};
   }
 
   private async hitOf({page, isTitle, place, wanted, files}: PlannedHit, query: string): Promise<Hit> {

@@ -24,8 +24,8 @@ interface Shard {
   readonly pages: TermIndex;
 }
 
-/** The scores of several indexes that have no term in common. */
-function together(all: readonly Scores[]): Map<number, number> {
+/** Scores of several fields or shards, added up. */
+function summed(all: readonly Scores[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const [number, score] of all.flatMap((scores) => [...scores])) {
     sums.set(number, (sums.get(number) ?? 0) + score);
@@ -83,12 +83,12 @@ export class Terms {
   /** Where a term is, or any term that has it as a prefix. */
   async lookUp(term: string, isPrefix = false): Promise<Postings> {
     const shards = await Promise.all(this.filesOf(term, isPrefix).map((file) => this.shard(file)));
-    const inPages = together(shards.map(({pages}) => pages.lookUp(term, isPrefix)));
-    const inHeadings = together(shards.map(({sections}) => sections.lookUp(term, isPrefix, [HEADING])));
-    const inTexts = together(shards.map(({sections}) => sections.lookUp(term, isPrefix, BELOW_HEADING)));
+    const inPages = summed(shards.map(({pages}) => pages.lookUp(term, isPrefix)));
+    const inHeadings = summed(shards.map(({sections}) => sections.lookUp(term, isPrefix, [HEADING])));
+    const inTexts = summed(shards.map(({sections}) => sections.lookUp(term, isPrefix, BELOW_HEADING)));
     const anySection = new Set([...inHeadings.keys(), ...inTexts.keys()]);
     const headingScores = rescaled(inHeadings, anySection.size, this.catalog.sectionCount);
-    const sections = together([headingScores, inTexts]);
+    const sections = summed([headingScores, inTexts]);
     const anyPage = new Set([
       ...inPages.keys(),
       ...[...anySection].map((section) => this.catalog.pageOf(section).id),

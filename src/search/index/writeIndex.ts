@@ -146,23 +146,26 @@ function grouped<Value>(values: readonly Value[], most: number): Value[][] {
   return groups;
 }
 
-/** Cuts the terms of sections and of pages, both sorted, at the same places of the alphabet. */
+/** Cuts the terms of sections and of pages at the same places of the alphabet. */
 function shardsOf(
   ofSections: readonly PackedTerm[],
   ofPages: readonly PackedTerm[],
 ): {firstTerm: string; terms: PackedTerms}[] {
-  const inPages = new Map(ofPages.map((packed) => [packed[0], packed]));
   const inSections = new Map(ofSections.map((packed) => [packed[0], packed]));
-  const all = [...new Set([...inPages.keys(), ...inSections.keys()])].sort((a, b) => (a < b ? -1 : 1));
-  const entries = all.map((term) => [inSections.get(term), inPages.get(term)] as const);
-  return grouped(entries, SHARD_SIZE).map((group) => {
-    const terms: PackedTerms = [
-      group.flatMap(([inSection]) => (inSection ? [inSection] : [])),
-      group.flatMap(([, inPage]) => (inPage ? [inPage] : [])),
-    ];
-    const [first] = group;
-    return {firstTerm: (first?.[0] ?? first?.[1])?.[0] ?? '', terms};
-  });
+  const inPages = new Map(ofPages.map((packed) => [packed[0], packed]));
+  const all = [...new Set([...inSections.keys(), ...inPages.keys()])].sort((a, b) => (a < b ? -1 : 1));
+  const entries = all.map((term) => ({
+    term,
+    inSections: inSections.get(term),
+    inPages: inPages.get(term),
+  }));
+  return grouped(entries, SHARD_SIZE).map((group) => ({
+    firstTerm: group[0]?.term ?? '',
+    terms: [
+      group.map((entry) => entry.inSections).filter((packed) => packed !== undefined),
+      group.map((entry) => entry.inPages).filter((packed) => packed !== undefined),
+    ],
+  }));
 }
 
 /** Words as they are written, with the number of pages that have them. */
