@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import {chromium, firefox, webkit} from '@playwright/test';
 import {attempt, installPackages, rootPrefix} from './apt';
+import {collect} from './run';
 
 /** A family of browsers, in Playwright's words. */
 export type Engine = 'chromium' | 'firefox' | 'webkit';
@@ -24,6 +25,8 @@ interface KnownBrowser {
   readonly besides: readonly string[];
   /** What Debian calls it all. */
   readonly packages: readonly string[];
+  /** The oldest version that can be driven. */
+  readonly oldest?: number;
 }
 
 const BROWSERS: Readonly<Record<Engine, KnownBrowser>> = {
@@ -50,6 +53,8 @@ const BROWSERS: Readonly<Record<Engine, KnownBrowser>> = {
     driver: 'bidi',
     besides: [],
     packages: ['firefox-esr'],
+    // 140, which Debian's first list still has, doesn't know two commands that Puppeteer sends.
+    oldest: 153,
   },
   webkit: {
     name: 'WebKit',
@@ -79,20 +84,35 @@ export function findBrowser(engine: Engine): FoundBrowser | undefined {
   return file && besides.every((one) => fs.existsSync(one)) ? {driver, file} : undefined;
 }
 
+/** Whether a browser of the system is older than its driver takes. */
+async function isTooOld(engine: Engine, {driver, file}: FoundBrowser): Promise<boolean> {
+  const {oldest} = BROWSERS[engine];
+  if (oldest === undefined || driver === 'playwright') return false;
+  const {output} = await collect(file, ['--version']);
+  const [, version] = /(\d+)\./.exec(output) ?? [];
+  return Number(version) < oldest;
+}
+
+/** The browser that is there, if it is new enough. */
+async function findUsable(engine: Engine): Promise<FoundBrowser | undefined> {
+  const found = findBrowser(engine);
+  return found && !(await isTooOld(engine, found)) ? found : undefined;
+}
+
 /**
- * Gives a browser. Where there is none, Playwright downloads its own; where that is not possible, the system's
- * package manager installs one.
+ * Gives a browser. Where there is none, or one that is too old, Playwright downloads its own; where that is not
+ * possible, the system's package manager installs one.
  *
  * @throws Error that says what to install
  */
 export async function ensureBrowser(engine: Engine): Promise<FoundBrowser> {
-  const found = findBrowser(engine);
+  const found = await findUsable(engine);
   if (found) return found;
 
-  const {name, variable, packages} = BROWSERS[engine];
+  const {name, variable, packages, oldest} = BROWSERS[engine];
   console.log(`\n▸ Installing ${name} for the browser tests`);
   await attempt(['npx', 'playwright', 'install', engine]);
-  const downloaded = findBrowser(engine);
+  const downloaded = await findUsable(engine);
   if (downloaded) {
     // The libraries that it needs.
     if (await rootPrefix()) await attempt(['npx', 'playwright', 'install-deps', engine]);
@@ -101,10 +121,11 @@ export async function ensureBrowser(engine: Engine): Promise<FoundBrowser> {
 
   console.log('\n▸ Playwright could not download it; asking the system’s package manager');
   await installPackages(packages);
-  const installed = findBrowser(engine);
+  const installed = await findUsable(engine);
   if (installed) return installed;
+  const wanted = oldest === undefined ? name : `${name} ${oldest} or later`;
   throw new Error(
-    `No ${name} could be installed. Run "npx playwright install --with-deps ${engine}"; or, on Debian, ` +
+    `No ${wanted} could be installed. Run "npx playwright install --with-deps ${engine}"; or, on Debian, ` +
       `"apt-get install ${packages.join(' ')}". ${variable} names one elsewhere.`,
   );
 }
