@@ -124,6 +124,19 @@ test.describe('on every kind of page, nothing goes to anyone else and only neces
   });
 });
 
+test('a page that never stops working asks two seconds later', async ({page, context}) => {
+  await configureTagManager(context);
+  // A browser that's never idle keeps to the times that idle callbacks set.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, options) =>
+      options?.timeout
+        ? window.setTimeout(() => callback({didTimeout: true, timeRemaining: () => 0}), options.timeout)
+        : 0;
+  });
+  await openDecided(page, PAGE);
+  await expect(banner(page)).toBeVisible();
+});
+
 test('every key of the list is one that the site stores', async ({page, context}) => {
   await configureTagManager(context);
   await open(page, '/');
