@@ -783,9 +783,9 @@ export const MILESTONES: readonly Milestone[] = [
     date: '2026-02-05',
     id: 'uk-automated-decisions',
     law: 'uk_gdpr',
-    act: 'UK, Data (Use and Access) Act 2025, s. 80',
-    text: 'Automated decisions follow UK GDPR Art. 22A to 22D, which replace Art. 22',
-    source: 'https://www.legislation.gov.uk/ukpga/2025/18/section/80',
+    act: 'UK, Data (Use and Access) Act 2025, s. 80, s. 81, and s. 112',
+    text: 'Automated decisions follow UK GDPR Art. 22A to 22D, which replace Art. 22 (s. 80). Online services that children are likely to use consider, in their design, how to protect and support children (Art. 25, s. 81). PECR reg. 6 has more exceptions from consent (s. 112)',
+    source: 'https://www.legislation.gov.uk/uksi/2026/82/regulation/2/made',
   },
   {
     date: '2026-06-19',

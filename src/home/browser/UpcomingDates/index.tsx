@@ -65,7 +65,9 @@ export default function UpcomingDates(): ReactNode {
       )}
       <p>
         <Link to={`pathname://${CALENDAR_PATH}`}>Add these dates to your calendar</Link> (iCalendar file), or
-        subscribe by <FeedLinks feed={DATES_FEED} />. Your counsel decides which laws apply to you.
+        subscribe by <FeedLinks feed={DATES_FEED} />. These are the dates that the changelog has announced.{' '}
+        <Link to="/docs/privacy-guides/laws-at-a-glance#dates">Laws at a glance</Link> lists all dates of laws
+        since January 1, 2026. Your counsel decides which laws apply to you.
       </p>
     </div>
   );
