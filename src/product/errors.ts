@@ -492,7 +492,7 @@ const BY_GROUP = {
         title: 'Status change not allowed',
         cause: "The action or result doesn't fit the current status.",
         fix: 'Read the object again and compare it with the [states of a request](/docs/request-manager/request-processing/overview) or the [integration statuses](/docs/request-manager/request-processing/integration-statuses).',
-        where: 'Updates, files, and the callback',
+        where: 'Updates, canceling a scan, files, and the callback',
         who: DEVELOPER,
         retryable: false,
       },
