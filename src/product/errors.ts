@@ -367,7 +367,7 @@ const BY_GROUP = {
       {
         code: '69',
         title: 'Tenant unreachable',
-        cause: "No call to the tenant has succeeded within 5 minutes of startup. `test` doesn't wait.",
+        cause: "No call to the tenant has succeeded within 5 minutes of startup. `test` doesn't wait. With a `CW-INT-` code, see [Commands and exit codes](/docs/integrations/internal-systems-integrations/request-manager-agent/overview#commands-and-exit-codes).",
         fix: 'Check `https://status.clearwarden.example`, `CW_AGENT_TENANT`, DNS, and outbound port 443. Behind a proxy, set `HTTPS_PROXY`. If the proxy inspects TLS, [add its certificate authority](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/environment-variables#trust-more-certificate-authorities) to `CW_AGENT_CA_BUNDLE`.',
         where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,
@@ -377,7 +377,7 @@ const BY_GROUP = {
         code: '77',
         title: 'Agent key rejected',
         cause:
-          'The agent key is invalid, expired, or revoked, or ends with a line break. The agent stops 5 minutes after startup if no call has succeeded.',
+          'The agent key is invalid, expired, or revoked, or ends with a line break. The agent stops 5 minutes after startup if no call has succeeded. With a `CW-INT-` code from `test`, see [Commands and exit codes](/docs/integrations/internal-systems-integrations/request-manager-agent/overview#commands-and-exit-codes).',
         fix: '[Generate a key](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/credentials#generate-a-key), replace the value, and restart the agent. On Azure Container Apps, deploy with the new version of the secret, or wait 30 minutes.',
         where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,
