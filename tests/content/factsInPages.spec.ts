@@ -171,6 +171,29 @@ test('pages ask for both address ranges, whatever the data region', () => {
   expect([...one, ...ofRegion].map(({file}) => file)).toEqual([]);
 });
 
+test('statements allow an agent as many connections as product-facts says', () => {
+  const allowed = /in place of the (\d+) that its statements allow/.exec(factsSection('8.5'))?.[1];
+  expect(allowed).toBeDefined();
+  const limits = pages.flatMap(({file, text}) =>
+    [...text.matchAll(/\b(?:CONNECTION LIMIT|MAX_USER_CONNECTIONS) (\d+)/g)].map(([, limit]) => ({
+      file,
+      limit,
+    })),
+  );
+  expect(limits.length).toBeGreaterThan(5);
+  expect(limits.filter(({limit}) => limit !== allowed)).toEqual([]);
+});
+
+test('no page leaves out of a deletion what a service has to keep', () => {
+  // A system that is left out isn't in the reply; one that is kept has a keep-reason, as a whole.
+  const wrong = pages.flatMap(({file, prose}) =>
+    [...prose.matchAll(/\b(?:leav(?:e|es|ing)|left|keep(?:s|ing)?) [^.|]* out of (?:the|a) deletion\b/g)].map(
+      ([words]) => `${file}: ${words}`,
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('a table of statuses offers only actions that these statuses have', () => {
   const bold = (cell = ''): string[] => [...cell.matchAll(/\*\*([^*]+)\*\*/g)].map(([, label = '']) => label);
   /** The statuses that a cell has and nothing else, or none. */
