@@ -368,7 +368,7 @@ const BY_GROUP = {
         code: '69',
         title: 'Tenant unreachable',
         cause:
-          "No call to the tenant has succeeded within 5 minutes of startup. `test` doesn't wait. With a `CW-INT-` code, see [Commands and exit codes](/docs/integrations/internal-systems-integrations/request-manager-agent/overview#commands-and-exit-codes).",
+          "No call to the tenant has succeeded within 5 minutes of startup. `test` doesn't wait. With a `CW-INT-` code from `test`, see [Commands and exit codes](/docs/integrations/internal-systems-integrations/request-manager-agent/overview#commands-and-exit-codes).",
         fix: 'Check `https://status.clearwarden.example`, `CW_AGENT_TENANT`, DNS, and outbound port 443. Behind a proxy, set `HTTPS_PROXY`. If the proxy inspects TLS, [add its certificate authority](/docs/integrations/internal-systems-integrations/request-manager-agent/configuration/environment-variables#trust-more-certificate-authorities) to `CW_AGENT_CA_BUNDLE`.',
         where: 'Exit code of `cw-agent run` and `test`',
         who: OPERATOR,

@@ -784,7 +784,7 @@ export const MILESTONES: readonly Milestone[] = [
     id: 'uk-automated-decisions',
     law: 'uk_gdpr',
     act: 'UK, Data (Use and Access) Act 2025, s. 80, s. 81, and s. 112',
-    text: 'Automated decisions follow UK GDPR Art. 22A to 22D, which replace Art. 22 (s. 80). Online services that children are likely to use consider, in their design, how to protect and support children (Art. 25, s. 81). PECR reg. 6 has more exceptions from consent (s. 112)',
+    text: 'Automated decisions follow UK GDPR Art. 22A to 22D, which replace Art. 22 (s. 80). If children are likely to use an online service, its design takes into account how to protect and support them (UK GDPR Art. 25, s. 81). PECR reg. 6 has more exceptions from consent (s. 112)',
     source: 'https://www.legislation.gov.uk/uksi/2026/82/regulation/2/made',
   },
   {
