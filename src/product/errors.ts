@@ -577,7 +577,8 @@ const BY_GROUP = {
         code: 'no-matching-policy',
         status: 422,
         title: 'No policy covers this request',
-        cause: 'The matching policy, which can be the Default policy, or the policy of your `policy_id` has this right turned off.',
+        cause:
+          'The matching policy, which can be the Default policy, or the policy of your `policy_id` has this right turned off.',
         fix: 'Enable the right in the [policy](/docs/request-manager/settings/privacy-request-policies#when-a-right-is-off) and retry the call, or send another `policy_id`. To create a request, also use a new `Idempotency-Key`.',
         where:
           '[Create](/api/v2/create-privacy-request) and [update a privacy request](/api/v2/update-privacy-request)',
