@@ -82,7 +82,10 @@ export class LiveRules {
   }
 
   private async check(): Promise<void> {
+    const {rest} = this;
     const problems = await checkContent(this.siteDir, await readNavigation(this.siteDir), this.rooms);
+    // A file that was saved meanwhile may have been read while it was empty. The check that follows the save tells.
+    if (rest !== this.rest) return;
     const text = problems.length > 0 ? report(problems) : '';
     if (text === this.said) return;
     this.said = text;
