@@ -84,19 +84,20 @@ export function findBrowser(engine: Engine): FoundBrowser | undefined {
   return file && besides.every((one) => fs.existsSync(one)) ? {driver, file} : undefined;
 }
 
-/** Whether a browser of the system is older than its driver takes. */
-async function isTooOld(engine: Engine, {driver, file}: FoundBrowser): Promise<boolean> {
-  const {oldest} = BROWSERS[engine];
-  if (oldest === undefined || driver === 'playwright') return false;
-  const {output} = await collect(file, ['--version']);
-  const [, version] = /(\d+)\./.exec(output) ?? [];
-  return Number(version) < oldest;
-}
-
-/** The browser that is there, if it is new enough. */
+/**
+ * The browser that is there, if its driver takes it.
+ *
+ * @throws when a variable names one that is too old
+ */
 async function findUsable(engine: Engine): Promise<FoundBrowser | undefined> {
   const found = findBrowser(engine);
-  return found && !(await isTooOld(engine, found)) ? found : undefined;
+  const {name, variable, oldest} = BROWSERS[engine];
+  if (!found || found.driver === 'playwright' || oldest === undefined) return found;
+  const {output} = await collect(found.file, ['--version']);
+  const [, version] = /(\d+)\./.exec(output) ?? [];
+  if (Number(version) >= oldest) return found;
+  if (!process.env[variable]) return undefined;
+  throw new Error(`${variable} names ${output.trim()}. The tests need ${name} ${oldest} or later`);
 }
 
 /**
