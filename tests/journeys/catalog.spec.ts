@@ -1,3 +1,4 @@
+import {expect} from '@playwright/test';
 import {test} from './test';
 
 const PATH = '/docs/integrations/catalog';
@@ -28,6 +29,30 @@ test('a letter leads to its services', async ({reader}) => {
       return top >= 0 && top < window.innerHeight;
     })
     .toBe(true);
+});
+
+test('what is read keeps its place while groups above it are laid out', async ({reader}) => {
+  await reader.open(PATH);
+  const moved = await reader.ask(async () => {
+    const service = document.querySelector('[data-service=zendesk]');
+    const top = () => service?.getBoundingClientRect().top ?? NaN;
+    const frame = () => new Promise(requestAnimationFrame);
+    // What comes into view is laid out in the next frames by itself.
+    for (let frames = 0; frames < 3; frames += 1) {
+      service?.scrollIntoView({block: 'center', behavior: 'instant'});
+      await frame();
+    }
+    const before = top();
+    const waits = () =>
+      document
+        .querySelector('[data-service]')
+        ?.closest('table')
+        ?.querySelector('tbody:not([data-is-laid-out])');
+    while (waits()) await frame();
+    await frame();
+    return Math.abs(top() - before);
+  });
+  expect(moved).toBeLessThan(3);
 });
 
 test('chosen services are compared, in an address that can be shared', async ({reader}) => {

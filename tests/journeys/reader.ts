@@ -29,18 +29,23 @@ const call = (...args: Parameters<typeof find>) =>
     .map((arg) => JSON.stringify(arg))
     .join(', ')})`;
 
-/** Runs in the page: where the only element of these is; or why it cannot be clicked. */
+/** Runs in the page: where the only element of these rests; or why it cannot be clicked. */
 async function aim(elements: Element[]): Promise<Point | string> {
   const [element] = elements;
   if (!element || elements.length > 1) return `${elements.length} elements`;
-  const box = () => element.getBoundingClientRect();
-  const isInside = ({top, bottom}: DOMRect) => top >= 0 && bottom <= window.innerHeight;
-  // What comes into view is laid out only when it is drawn, and moves what is around it for some frames.
-  const isFar = !isInside(box());
-  if (isFar) element.scrollIntoView({block: 'center', behavior: 'instant'});
-  for (let frames = isFar ? 20 : 2; frames > 0; frames -= 1) await new Promise(requestAnimationFrame);
-  const {x, y, width, height} = box();
-  const middle = {x: x + width / 2, y: y + height / 2};
+  // What comes into view is laid out only when it is drawn, and moves what is around it for some frames. A frame of a
+  // long page may take half a second, so they are counted until it rests, and no more.
+  let box = element.getBoundingClientRect();
+  for (let frames = 0, still = 0; still < 2; frames += 1) {
+    if (frames === 60) return 'moves';
+    const {x, y, top, bottom} = box;
+    if (top < 0 || bottom > window.innerHeight)
+      element.scrollIntoView({block: 'center', behavior: 'instant'});
+    await new Promise(requestAnimationFrame);
+    box = element.getBoundingClientRect();
+    still = box.x === x && box.y === y ? still + 1 : 0;
+  }
+  const middle = {x: box.x + box.width / 2, y: box.y + box.height / 2};
   const hit = document.elementFromPoint(middle.x, middle.y);
   if (!hit || !(element.contains(hit) || hit.contains(element)))
     return `below ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
@@ -85,15 +90,12 @@ export class Reader {
    * is above it.
    */
   async click(selector: string, name?: string): Promise<void> {
-    let before: string | undefined;
     let point: unknown;
     await expect
       .poll(
         async () => {
           point = await this.evaluate(`aim(${call(selector, name)})`).catch(String);
-          const last = before;
-          before = JSON.stringify(point);
-          return typeof point === 'string' ? point : last === before ? 'rests' : 'moves';
+          return typeof point === 'string' ? point : 'rests';
         },
         {message: `${selector} ${name ?? ''} can be clicked`, intervals: INTERVALS},
       )

@@ -180,6 +180,17 @@ export function showServices(
 }
 
 /**
+ * Does something to an element; if it is above the window, without moving what is in it. Scroll anchoring does not do
+ * that for parts of a table that are laid out late, and Safari has none.
+ */
+function keepingPlace(element: Element, act: () => void): void {
+  const {bottom} = element.getBoundingClientRect();
+  act();
+  if (bottom > 0) return;
+  window.scrollBy({top: element.getBoundingClientRect().bottom - bottom, behavior: 'instant'});
+}
+
+/**
  * Lays out one group after the other, a frame each, before anybody types: what is shown for the first time while
  * somebody does takes a phone longer than the next key.
  *
@@ -188,8 +199,11 @@ export function showServices(
 export function layOutServices(groups: readonly ServiceGroup[]): () => void {
   const waiting = [...groups];
   return inFrames(() => {
-    const group = waiting.shift();
-    if (group) group.element.dataset.isLaidOut = '';
+    const element = waiting.shift()?.element;
+    if (element)
+      keepingPlace(element, () => {
+        element.dataset.isLaidOut = '';
+      });
     return waiting.length > 0;
   });
 }
