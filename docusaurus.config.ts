@@ -81,6 +81,7 @@ export default {
     './src/content/figures/index.ts',
     './src/shell/icons/index.ts',
     './src/shell/islands/index.ts',
+    './src/shell/page-text/index.ts',
     './src/shell/lazy-routes/index.ts',
     './src/shell/page-chunks/index.ts',
     './src/api/sample-language/index.ts',

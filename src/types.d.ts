@@ -19,8 +19,7 @@ declare module '@generated/integration-registry/default/catalog.json' {
 
 declare module '@route-shards' {
   interface RouteShard {
-    /** What the sidebar shows for the shard's letter. */
-    readonly sidebarItems: readonly import('@docusaurus/plugin-content-docs').PropSidebarItem[];
+    readonly sidebarPart: import('./shell/lazy-routes/sidebar').SidebarPart;
   }
   const loaders: Readonly<Record<string, () => Promise<RouteShard>>>;
   export default loaders;

@@ -273,7 +273,7 @@ test('the path leads to each part, and the tabs to the other page and back', asy
 });
 
 test('the first step of every service begins in the first screens', async ({page}) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const FOLDER = 'docs/integrations/connection-instructions';
   const paths = fs.readdirSync(FOLDER).map((name) => `/${FOLDER}/${path.basename(name, '.mdx')}`);
   // One document has all pages in turn, without scripts: a navigation for each would take minutes.

@@ -240,20 +240,33 @@ function listIn(sidebars: PropSidebars): PropSidebarItem | undefined {
   return integrations?.type === 'category' ? integrations.items.at(-1) : undefined;
 }
 
+/** Some of the groups, by the names of their shards. */
+const some = (groups: ReturnType<typeof splitSidebars>, ...names: readonly string[]) =>
+  new Map([...groups].filter(([name]) => names.includes(name)));
+
 test('services leave the sidebar by letter, and come back as they are loaded', () => {
-  const {core, groups} = splitSidebars(SIDEBARS);
-  expect([...groups.keys()]).toEqual(['services-h', 'services-z', 'services']);
-  expect(JSON.stringify(core)).not.toContain('hubspot');
-  expect(listIn(core), 'what is left says how many they are').toEqual(
+  const groups = splitSidebars(SIDEBARS);
+  expect([...groups.keys()]).toEqual(['services-h', 'services-z', 'services', 'sidebar-docs']);
+  const without = fillSidebars({}, some(groups, 'sidebar-docs'));
+  expect(JSON.stringify(without)).not.toContain('hubspot');
+  expect(listIn(without), 'what is left says how many they are').toEqual(
     services(3, [{type: 'html', value: ''}]),
   );
 
-  const ofLetter = new Map([['services-h', groups.get('services-h') ?? []]]);
-  expect(listIn(fillSidebars(core, ofLetter))).toEqual(services(3, SHOWN.slice(0, 2)));
-  expect(listIn(fillSidebars(core, groups)), 'no service stands there twice').toEqual(services(3, SHOWN));
+  const withLetter = fillSidebars({}, some(groups, 'sidebar-docs', 'services-h'));
+  expect(listIn(withLetter)).toEqual(services(3, SHOWN.slice(0, 2)));
+  expect(listIn(fillSidebars({}, groups)), 'no service stands there twice').toEqual(services(3, SHOWN));
+});
+
+test('a sidebar of one shard comes with it', () => {
+  const api = [category('Files', [{...link('files'), href: '/api/v2/files'} as PropSidebarItem])];
+  const groups = splitSidebars({...SIDEBARS, api});
+  expect(Object.keys(fillSidebars({}, some(groups, 'sidebar-docs')))).toEqual(['docs']);
+  const filled = fillSidebars({}, some(groups, 'api-v2'));
+  expect(Object.keys(filled)).toEqual(['api']);
+  expect(filled.api?.[0]).toMatchObject({label: 'Files', items: [{href: '/api/v2/files'}]});
 });
 
 test('nothing of the sidebar changes as long as nothing is loaded', () => {
-  const {core} = splitSidebars(SIDEBARS);
-  expect(fillSidebars(core, new Map()).docs?.[0]).toBe(core.docs?.[0]);
+  expect(fillSidebars(SIDEBARS, new Map())).toBe(SIDEBARS);
 });

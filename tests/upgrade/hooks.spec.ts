@@ -116,6 +116,19 @@ test.describe('islands', () => {
   });
 });
 
+test.describe('page-text', () => {
+  test('a text is in the page, and comes on a soft navigation', async ({page}) => {
+    const path = '/docs/overview/accessibility';
+    await open(page, path);
+    await expect(page.getByText('The footer leads here.')).toBeVisible();
+    await open(page, START);
+    await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Accessibility'}).click();
+    await expect(page.getByText('The footer leads here.')).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window), 'the same document').toBe(true);
+  });
+});
+
 test.describe('prefetch', () => {
   test('links are prefetched when the reader has moved, and not before', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 2000});

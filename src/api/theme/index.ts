@@ -7,11 +7,18 @@ const stylesheet = expectStep({
   expects: 'the only client module of docusaurus-theme-openapi-docs is styles.scss',
 });
 
-export const hooks = [stylesheet];
+/** The plugin that gives browsers a stand-in for `process`, because React looks whether there is one. */
+const polyfills = expectStep({
+  name: 'openapi-theme',
+  expects: 'docusaurus-theme-openapi-docs has one plugin ProvidePlugin',
+});
+
+export const hooks = [stylesheet, polyfills];
 
 /**
  * docusaurus-theme-openapi-docs without its site-wide stylesheet (96 KB that every page would
- * load). The API pages are rendered at build time, see `src/api/pages`, and bring their own styles.
+ * load), and without its stand-ins for parts of Node.js, which only its console needs. The API pages are rendered at build
+ * time, see `src/api/pages`, and bring their own styles.
  */
 export default function openapiTheme(): Plugin<undefined> {
   const theme = (require('docusaurus-theme-openapi-docs') as {default: () => Plugin<undefined>}).default();
@@ -29,7 +36,14 @@ export default function openapiTheme(): Plugin<undefined> {
     getClientModules: () => [],
     configureWebpack(config, isServer, utils, content) {
       const own = theme.configureWebpack?.(config, isServer, utils, content) ?? {};
-      return {...own, plugins: [...(own.plugins ?? []), ...installHooks(hooks, isServer)]};
+      const all = own.plugins ?? [];
+      const others = all.filter((plugin) => plugin?.constructor.name !== 'ProvidePlugin');
+      polyfills.run(() => {
+        const count = all.length - others.length;
+        if (count !== 1)
+          throw new Error(`docusaurus-theme-openapi-docs has ${count} plugins ProvidePlugin, not one`);
+      });
+      return {...own, plugins: [...others, ...installHooks(hooks, isServer)]};
     },
   };
 }

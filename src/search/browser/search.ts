@@ -1,10 +1,15 @@
 import {isSiteNewer} from '@site/src/shell/browser/hostedSite';
 import {LONGEST_QUERY} from '../longestQuery';
-import {connect, type Search} from './connect';
+import type {Search} from './connect';
 import {readCurrentIndex} from './currentIndex';
 import {knownFolder, type IndexAddress} from './indexAddress';
 import {countRetries, getIndexStatus, retryIndex, untilRetry} from './indexStatus';
 import type {Searcher, SearchRequest, SearchResults} from './results';
+
+/** Starts a search, by a script that only searching needs. */
+async function connect(isAgain: boolean): Promise<Search> {
+  return (await import('./connect')).connect(isAgain);
+}
 
 /** Whether something has failed before: what comes next asks the network and not the browser's cache. */
 let isRetry = false;

@@ -6,7 +6,7 @@ import {installHooks} from '../../docusaurus/hooks';
 import {ChunkFilesPlugin, SHARD_CHUNK, takeHashes} from './chunkFiles';
 import {chunkAsset, chunkFiles, hooks, tables} from './hooks';
 import {shardOf} from './shardOf';
-import {ALL_SERVICES, splitSidebars} from './sidebar';
+import {splitSidebars, type SidebarPart} from './sidebar';
 import {
   flatNames,
   flatRoutes,
@@ -22,6 +22,8 @@ import {
 const CLIENT = path.join(__dirname, '../browser/routes');
 /** Answers `@route-shards`: the loaders of all shards, by their names. */
 const LOADERS = 'loaders.js';
+/** Most shards bring nothing for the sidebar. */
+const NO_PART: SidebarPart = {items: [], sidebars: {}};
 const IMPORT = "import ComponentCreator from '@docusaurus/ComponentCreator';\n";
 
 /** Parts of the configuration that only the build needs. The rest is what `useDocusaurusContext` gives. */
@@ -99,9 +101,9 @@ export default function lazyRoutes({generatedFilesDir}: LoadContext): Plugin<und
     const {version} = JSON.parse(read(`docusaurus-plugin-content-docs/default/p/${versionFile}`)) as {
       version: PropVersionMetadata;
     };
-    const {core: docsSidebars, groups} = splitSidebars(version.docsSidebars);
+    const groups = splitSidebars(version.docsSidebars);
     // The list of docs is for cards of categories, which this site has none of.
-    write('version.json', JSON.stringify({version: {...version, docsSidebars, docs: {}}}));
+    write('version.json', JSON.stringify({version: {...version, docsSidebars: {}, docs: {}}}));
 
     for (const [name, {at, routes}] of shards) {
       const names = namesOf(routes);
@@ -114,15 +116,16 @@ import addRoutes from ${JSON.stringify(path.join(CLIENT, 'addRoutes.ts'))};
 ${takeHashes(name)}Object.assign(registry, ${registryOf(names)});
 Object.assign(chunkNames, ${JSON.stringify(names)});
 addRoutes(routes, ${JSON.stringify(at)}, ${printRoutes(routes)});
-export const sidebarItems = ${JSON.stringify(groups.get(name) ?? [])};
+export const sidebarPart = ${JSON.stringify(groups.get(name) ?? NO_PART)};
 `,
       );
     }
-    write(
-      `shard-${ALL_SERVICES}.js`,
-      `${takeHashes(ALL_SERVICES)}export const sidebarItems = ${JSON.stringify(groups.get(ALL_SERVICES) ?? [])};\n`,
-    );
-    const loaders = [...shards.keys(), ALL_SERVICES].map(
+    const ofSidebars = [...groups.keys()].filter((name) => !shards.has(name));
+    for (const name of ofSidebars) {
+      const part = JSON.stringify(groups.get(name));
+      write(`shard-${name}.js`, `${takeHashes(name)}export const sidebarPart = ${part};\n`);
+    }
+    const loaders = [...shards.keys(), ...ofSidebars].map(
       (name) =>
         `${JSON.stringify(name)}: () => import(/* webpackChunkName: "${SHARD_CHUNK}${name}" */ "./shard-${name}.js")`,
     );

@@ -3,7 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {openAround} from '@site/src/shell/browser/foldedTarget';
 import {LoadError} from '@site/src/shell/browser/LoadState';
 
-/** A component: there at once in the build, got on demand in a browser. From `import … from './file?island'`. */
+/** A component: there already, or got on demand in a browser. From `import … from './file?island'`. */
 export interface IslandSource {
   readonly Content?: ComponentType;
   readonly load?: () => Promise<ComponentType>;
@@ -13,6 +13,8 @@ interface Props extends IslandSource {
   readonly className?: string;
   /** Told the element as soon as the content is in it. */
   readonly onShown?: (element: HTMLElement) => void;
+  /** Told the element when React leaves alone what is in it. Gives what ends that. */
+  readonly takeOver?: (element: HTMLElement) => () => void;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Props extends IslandSource {
  * the first page that is opened, React leaves alone what the server wrote. On the pages after it, the
  * content is loaded when it is shown.
  */
-export function Island({Content, load, className, onShown}: Props): ReactNode {
+export function Island({Content, load, className, onShown, takeOver}: Props): ReactNode {
   // While React takes over the server's page, it is not "in the browser" yet.
   const [isOnPage, setIsOnPage] = useState(!useIsBrowser());
   const [Loaded, setLoaded] = useState<ComponentType>();
@@ -34,10 +36,10 @@ export function Island({Content, load, className, onShown}: Props): ReactNode {
 
   useEffect(() => {
     // The page may have no HTML: in the live preview, and when React had to start anew.
-    if (isOnPage && element.current?.hasChildNodes()) return;
+    if (Content || (isOnPage && element.current?.hasChildNodes())) return;
     setIsOnPage(false);
     fetchContent();
-  }, [isOnPage, fetchContent]);
+  }, [Content, isOnPage, fetchContent]);
 
   useEffect(() => {
     // The link that led here may name a heading that was not there yet. Ids of headings are plain: a hash
@@ -52,6 +54,11 @@ export function Island({Content, load, className, onShown}: Props): ReactNode {
   useEffect(() => {
     if (element.current?.hasChildNodes()) onShown?.(element.current);
   }, [isOnPage, Loaded, onShown]);
+
+  useEffect(() => {
+    const {current} = element;
+    return isOnPage && current?.hasChildNodes() ? takeOver?.(current) : undefined;
+  }, [isOnPage, takeOver]);
 
   if (Content) {
     return (

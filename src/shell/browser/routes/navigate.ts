@@ -1,6 +1,7 @@
 import siteConfig from '@generated/docusaurus.config';
 import {isHostReachable} from '@site/src/shell/browser/hostedSite';
 import {showLoadError} from '@site/src/shell/browser/loadError';
+import {loadLeftText} from '@site/src/shell/browser/PageText/texts';
 import {endProgress} from '@site/src/shell/browser/routeProgress';
 import preload from './preload';
 
@@ -50,6 +51,7 @@ export default async function loadForNavigation(pathname: string): Promise<void>
   else hideError?.();
   const index = entryIndex();
   const {href} = window.location;
+  loadLeftText(pathname);
   try {
     await preload(pathname);
     shownIndex = index;

@@ -1,8 +1,8 @@
-import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import loaders from '@route-shards';
 import {shardOf} from '../../lazy-routes/shardOf';
+import type {SidebarPart} from '../../lazy-routes/sidebar';
 
-type Groups = ReadonlyMap<string, readonly PropSidebarItem[]>;
+type Groups = ReadonlyMap<string, SidebarPart>;
 
 const listeners = new Set<() => void>();
 let groups: Groups = new Map();
@@ -17,11 +17,11 @@ export async function loadShardOf(pathname: string): Promise<void> {
 export async function loadShard(name: string): Promise<void> {
   const shard = await loaders[name]?.();
   if (!shard || groups.has(name)) return;
-  groups = new Map([...groups, [name, shard.sidebarItems]]);
+  groups = new Map([...groups, [name, shard.sidebarPart]]);
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`: the sidebar items of all shards that are loaded. */
+/** For `useSyncExternalStore`: what all shards that are loaded bring for the sidebar. */
 export const loadedGroups = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

@@ -1,11 +1,13 @@
 import type {ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Content';
-import MDXContent from '@theme/MDXContent';
 import {TitleRow} from '@site/src/shell/browser/PageActions';
 import PageContents from '@site/src/shell/browser/PageContents';
 
-/** The text of a page below its title and its contents. A text with a head of its own has both there. */
+/**
+ * The text of a page below its title and its contents. A text with a head of its own has both there. It brings its
+ * components along: `src/shell/page-text`.
+ */
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, contentTitle} = useDoc();
   return (
@@ -18,7 +20,7 @@ export default function DocItemContent({children}: Props): ReactNode {
           <PageContents />
         </>
       )}
-      <MDXContent>{children}</MDXContent>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import {barButton} from './CodeBar';
+
+/**
+ * Gives a block of code that React leaves alone its button Wrap, as long as a line is too long for it.
+ *
+ * @see https://github.com/facebook/docusaurus/blob/main/packages/docusaurus-theme-common/src/hooks/useCodeWordWrap.ts
+ * @returns ends it
+ */
+export function enlivenCode(block: HTMLElement): () => void {
+  const box = block.querySelector('pre');
+  const code = box?.querySelector('code');
+  const copy = block.querySelector('[data-copy]');
+  if (!box || !code || !copy) return () => undefined;
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Wrap';
+  button.className = barButton ?? '';
+  let wraps = false;
+  const show = () => {
+    button.setAttribute('aria-pressed', String(wraps));
+    if (!wraps && box.scrollWidth <= box.clientWidth) button.remove();
+    else if (!button.isConnected) copy.before(button);
+  };
+  button.addEventListener('click', () => {
+    wraps = !wraps;
+    Object.assign(
+      code.style,
+      wraps ? {whiteSpace: 'pre-wrap', overflowWrap: 'anywhere'} : {whiteSpace: '', overflowWrap: ''},
+    );
+    show();
+  });
+  show();
+  window.addEventListener('resize', show, {passive: true});
+  return () => {
+    window.removeEventListener('resize', show);
+  };
+}
