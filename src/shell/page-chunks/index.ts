@@ -28,6 +28,18 @@ const SHARED = /[\\/]node_modules[\\/].*\.js$|[\\/]browser[\\/]Page(?:Actions|Co
 /** Parts of the theme that only pages of the changelog have. */
 const OF_CHANGELOG = /[\\/](theme-classic[\\/]lib[\\/]theme[\\/]Blog|plugin-content-blog[\\/])/;
 
+/**
+ * Components of texts, which only pages have whose text is a script: not those on which the frame of a page builds, such
+ * as what folds and the notes above unlisted pages, and not what brings an opened text to life.
+ */
+const OF_TEXTS = [
+  /[\\/]@mdx-js[\\/]/,
+  /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?:MDX|CodeBlock|Details)/,
+  /[\\/]theme-common[\\/].*[\\/](?:codeBlockUtils|tabsUtils|useCodeWordWrap|useMutationObserver|Details[\\/]index)\./,
+  /[\\/]src[\\/]theme[\\/](?:MDXComponents|CodeBlock[\\/])/,
+  /[\\/]content[\\/]browser[\\/](?:Change|Figure|NextSteps|PermissionTable|Prerequisites|ScrollableTable|Steps|TabItem|Tabs|Term)[\\/]index\./,
+];
+
 /** The styles of the consent banner come with its code, after the page: no first paint waits for them. */
 const WITHOUT_BANNER = /^(?!.*[\\/](?:cookieconsent|privacyChoices\.banner)\.css$)/;
 
@@ -50,7 +62,7 @@ export const hooks = [
         : [];
     },
   }),
-  ...['docs', 'excerpts', 'theme', 'changelog'].map((name) =>
+  ...['docs', 'excerpts', 'theme', 'changelog', 'text'].map((name) =>
     expectFiles({
       name: 'page-chunks',
       expects: `the cache group ${name} makes a file`,
@@ -110,8 +122,8 @@ export default function pageChunks({generatedFilesDir}: LoadContext): Plugin<und
       const shared = (name: string, test: RegExp, priority: number) => ({
         name,
         test,
-        // Names of routes' chunks are hashes.
-        chunks: new RegExp(`^(?!(${chunks.light.join('|')})$)[0-9a-f]{8}$`),
+        // Names of routes' chunks are hashes, and those of texts have a letter before them.
+        chunks: new RegExp(`^(?!(${chunks.light.join('|')})$)(?:[0-9a-f]{8}|t[0-9a-f]{5})$`),
         minChunks: 2,
         enforce: true,
         priority,
@@ -128,6 +140,7 @@ export default function pageChunks({generatedFilesDir}: LoadContext): Plugin<und
               excerpts: together('excerpts'),
               theme: shared('theme', SHARED, 30),
               changelog: shared('changelog', OF_CHANGELOG, 40),
+              text: shared('text', new RegExp(OF_TEXTS.map(({source}) => source).join('|')), 50),
             },
           },
         },
