@@ -88,7 +88,7 @@ export function splitSidebars(sidebars: PropSidebars): Groups {
 export function fillSidebars(known: PropSidebars, groups: Groups): PropSidebars {
   const parts = [...groups.values()];
   if (parts.length === 0) return known;
-  const sidebars: PropSidebars = Object.assign({}, known, ...parts.map((part) => part.sidebars));
+  const sidebars = parts.reduce<PropSidebars>((all, part) => ({...all, ...part.sidebars}), known);
   const loaded = groups.get(ALL_SERVICES)?.items ?? parts.flatMap(({items}) => items);
   if (loaded.length === 0) return sidebars;
   const fill = (item: PropSidebarItem): PropSidebarItem => {

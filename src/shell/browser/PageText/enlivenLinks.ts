@@ -27,7 +27,8 @@ const isPlain = ({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent): bool
 export function enlivenLinks(text: HTMLElement, history: History): () => void {
   const preload = (event: Event) => {
     const link = linkAt(event);
-    if (link) window.docusaurus.preload(link.pathname);
+    // Nobody has asked for the page yet. The click on the link tries again, and says what is wrong.
+    if (link) Promise.resolve(window.docusaurus.preload(link.pathname)).catch(() => undefined);
   };
   const go = (event: MouseEvent) => {
     const link = linkAt(event);
@@ -41,7 +42,7 @@ export function enlivenLinks(text: HTMLElement, history: History): () => void {
     for (const {target, isIntersecting} of entries) {
       if (!isIntersecting) continue;
       inView.unobserve(target);
-      window.docusaurus.prefetch((target as HTMLAnchorElement).pathname);
+      void window.docusaurus.prefetch((target as HTMLAnchorElement).pathname);
     }
   });
   for (const link of text.querySelectorAll<HTMLAnchorElement>('a[href]')) {
