@@ -1,4 +1,7 @@
 // @ts-check
+const crypto = require('node:crypto');
+const path = require('node:path');
+
 /**
  * Stands after the loader for MDX, and takes a page apart: what a script must know of it, and its text, which is in the
  * built page already. See src/shell/browser/PageText.
@@ -58,7 +61,9 @@ module.exports = function textLoader(source) {
   if (!isInBuild || this.resourceQuery || !isStill(source)) return withDefault(source, 'live');
   if (isServer) return withDefault(source, 'written');
   texts.set(this.resourcePath, withDefault(source, 'live'));
-  const name = require('node:crypto').createHash('sha256').update(source).digest('hex').slice(0, 5);
+  // Not the whole path: it differs from machine to machine, and the same sources give the same bytes.
+  const file = path.relative(this.rootContext, this.resourcePath).split(path.sep).join('/');
+  const name = crypto.createHash('sha256').update(file).digest('hex').slice(0, 5);
   const data = METADATA.exec(source)?.[1];
   if (data === undefined) throw new Error(`the loader for MDX writes no ${METADATA}`);
   return `import pageText from '@site/src/shell/browser/PageText';
