@@ -101,10 +101,14 @@ export async function switchToDark(page: Page): Promise<void> {
 
 /** Waits until the colors of another mode are there. */
 export async function colorsSettled(page: Page): Promise<void> {
-  // Colors change by transitions. Until a frame has been drawn, some are the old ones still.
+  // Colors change by transitions. Until a frame has been drawn, some are the old ones still. What inherits a color that
+  // changes begins its own transition when that has ended.
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    // One that is cancelled, because its element is no longer drawn, is over too.
-    await Promise.allSettled(document.getAnimations().map(({finished}) => finished));
+    for (let running: Animation[] | undefined; running?.length !== 0;) {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      running = document.getAnimations().filter(({playState}) => playState !== 'finished');
+      // One that is cancelled, because its element is no longer drawn, is over too.
+      await Promise.allSettled(running.map(({finished}) => finished));
+    }
   });
 }

@@ -38,6 +38,8 @@ export function enlivenTerm(word: HTMLElement): () => void {
   };
   // Browsers before 2024 have no popovers: there it stays above its word, in what is around it.
   const isPopover = 'showPopover' in HTMLElement.prototype;
+  // After a window has another size, its layout may change once more.
+  const layout = new ResizeObserver(follow);
 
   function show(): void {
     if (isShown) return;
@@ -50,6 +52,7 @@ export function enlivenTerm(word: HTMLElement): () => void {
     follow();
     window.addEventListener('scroll', follow, {capture: true, passive: true});
     window.addEventListener('resize', follow);
+    layout.observe(document.body);
   }
   function hide(): void {
     if (!isShown) return;
@@ -59,6 +62,7 @@ export function enlivenTerm(word: HTMLElement): () => void {
     if (!isPopover) return;
     window.removeEventListener('scroll', follow, {capture: true});
     window.removeEventListener('resize', follow);
+    layout.disconnect();
     tooltip.popover = null;
   }
 
