@@ -104,11 +104,12 @@ export async function colorsSettled(page: Page): Promise<void> {
   // Colors change by transitions. Until a frame has been drawn, some are the old ones still. What inherits a color that
   // changes begins its own transition when that has ended.
   await page.evaluate(async () => {
-    for (let running: Animation[] | undefined; running?.length !== 0;) {
+    let running: Animation[];
+    do {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       running = document.getAnimations().filter(({playState}) => playState !== 'finished');
       // One that is cancelled, because its element is no longer drawn, is over too.
       await Promise.allSettled(running.map(({finished}) => finished));
-    }
+    } while (running.length > 0);
   });
 }

@@ -56,7 +56,7 @@ export default asText(MDXContent);
 module.exports = function textLoader(source) {
   const end = source.indexOf(CONTENT);
   if (!source.includes(DEFAULT) || end === -1)
-    throw new Error(`the loader for MDX writes no "${DEFAULT}" and "${CONTENT}"`);
+    throw new Error(`Hook page-text: the loader for MDX writes no "${DEFAULT}" and "${CONTENT}"`);
   const {isServer, isInBuild} = this.getOptions();
   if (!isInBuild || this.resourceQuery || !isStill(source)) return withDefault(source, 'live');
   if (isServer) return withDefault(source, 'written');
@@ -65,7 +65,7 @@ module.exports = function textLoader(source) {
   const file = path.relative(this.rootContext, this.resourcePath).split(path.sep).join('/');
   const name = crypto.createHash('sha256').update(file).digest('hex').slice(0, 5);
   const data = METADATA.exec(source)?.[1];
-  if (data === undefined) throw new Error(`the loader for MDX writes no ${METADATA}`);
+  if (data === undefined) throw new Error(`Hook page-text: the loader for MDX writes no ${METADATA}`);
   return `import pageText from '@site/src/shell/browser/PageText';
 import data from ${JSON.stringify(data)};
 ${source.slice(0, end).replace(OF_TEXT, '')}

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, open, test} from '../../support/test';
 
-/** A page whose text needs no script, and one that it leads to. */
+/** A page whose text needs no script. */
 const PAGE = '/docs/request-manager/request-processing/privacy-right/deletion';
 
 /** The scripts of texts that a page has asked for, and that of their components. */

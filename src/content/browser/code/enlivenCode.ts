@@ -1,7 +1,7 @@
 import {barButton} from './CodeBar';
 
 /**
- * Gives a block of code that React leaves alone its button Wrap, as long as a line is too long for it.
+ * Gives a block of code a button that breaks its lines, as long as one is too long for it.
  *
  * @see https://github.com/facebook/docusaurus/blob/main/packages/docusaurus-theme-common/src/hooks/useCodeWordWrap.ts
  * @returns ends it
@@ -30,9 +30,11 @@ export function enlivenCode(block: HTMLElement): () => void {
     );
     show();
   });
-  show();
-  window.addEventListener('resize', show, {passive: true});
+  // Where the button is beside the code, it takes room from what is observed: so, in the next frame.
+  const observer = new ResizeObserver(() => requestAnimationFrame(show));
+  observer.observe(box);
   return () => {
-    window.removeEventListener('resize', show);
+    observer.disconnect();
+    button.remove();
   };
 }

@@ -1,9 +1,10 @@
-import type {ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useCodeBlockContext} from '@docusaurus/theme-common/internal';
 import Content from '@theme/CodeBlock/Content';
-import {CodeBar, WrapButton, codeBox, lineBox} from '@site/src/content/browser/code/CodeBar';
+import {CodeBar, codeBox, lineBox} from '@site/src/content/browser/code/CodeBar';
+import {enlivenCode} from '@site/src/content/browser/code/enlivenCode';
 import {languageName} from '@site/src/content/code/languageNames';
 
 interface Props {
@@ -14,8 +15,9 @@ interface Props {
 export default function CodeBlockLayout({className}: Props): ReactNode {
   const {
     metadata: {className: own, code, language, title},
-    wordWrap: {isEnabled, isCodeScrollable, toggle},
   } = useCodeBlockContext();
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => (block.current ? enlivenCode(block.current) : undefined), []);
   const isLine = !title && !code.trimEnd().includes('\n');
   const name = languageName(language);
   const bar = (
@@ -23,12 +25,11 @@ export default function CodeBlockLayout({className}: Props): ReactNode {
       title={title}
       language={isLine ? undefined : name}
       copies={typeof title === 'string' ? title : `the ${name} code`}
-    >
-      {(isEnabled || isCodeScrollable) && <WrapButton isOn={isEnabled} toggle={toggle} />}
-    </CodeBar>
+    />
   );
   return (
     <div
+      ref={block}
       className={clsx(className, own, ThemeClassNames.common.codeBlock, codeBox, isLine && lineBox)}
       data-code=""
     >
