@@ -11,9 +11,13 @@ import {markdown} from './src/content/markdown';
 import type {RulesOptions} from './src/content/rules';
 import {evidenceRules} from './src/integrations/evidence/rules';
 import {withEvidence} from './src/integrations/evidence/frontMatter';
+import {ofServices} from './src/integrations/textComponents';
 import {withServicePages} from './src/integrations/servicePages';
 import {navbar} from './src/shell/navbar';
+import type {PageTextOptions} from './src/shell/page-text';
 import {openapi} from './src/api/openapi';
+import {ofApi} from './src/api/textComponents';
+import {ofHome} from './src/home/textComponents';
 import {prism} from './src/content/code/prismOptions';
 import {search} from './src/search/options';
 import {site} from './src/product/site';
@@ -81,12 +85,16 @@ export default {
     './src/content/figures/index.ts',
     './src/shell/icons/index.ts',
     './src/shell/islands/index.ts',
-    './src/shell/page-text/index.ts',
+    [
+      './src/shell/page-text/index.ts',
+      {components: {...ofApi, ...ofServices, ...ofHome}} satisfies PageTextOptions,
+    ],
     './src/shell/lazy-routes/index.ts',
     './src/shell/page-chunks/index.ts',
     './src/api/sample-language/index.ts',
     ['./src/content/rules/index.ts', {rooms: [evidenceRules]} satisfies RulesOptions],
     './src/hosts/redirects/index.ts',
+    './src/content/changelog-archive/index.ts',
     './src/content/feeds/index.ts',
     './src/api/changes-feed/index.ts',
     './src/content/calendars/index.ts',

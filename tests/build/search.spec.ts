@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import {brotliCompressSync} from 'node:zlib';
+import {brotliCompressSync, constants} from 'node:zlib';
 import {createHash} from 'node:crypto';
 import {expect, test} from '@playwright/test';
 import {unpackPage} from '../../src/search/engine/format';
@@ -18,6 +18,15 @@ import {
 const indexes = builtIndexes();
 const addressesIn = (file: string) => readStart(file).pages.map(([url]) => url);
 const wireSize = (file: string) => brotliCompressSync(fs.readFileSync(file)).length;
+
+/** Whether a file is small over the wire. Most are as they are, or by a compression that takes a tenth of the time. */
+const isSmall = (file: string, limit: number): boolean => {
+  const content = fs.readFileSync(file);
+  const quick = {params: {[constants.BROTLI_PARAM_QUALITY]: 5}};
+  return (
+    content.length < limit || brotliCompressSync(content, quick).length < limit || wireSize(file) < limit
+  );
+};
 
 test('there is one index for each context and one for all', () => {
   expect(indexes.map(({context}) => context).sort()).toEqual(['', 'api', 'changelog', 'docs']);
@@ -53,13 +62,13 @@ test('names of shards and texts are the hash of their content', () => {
 test('an index begins small, and a shard or a text is a small step', () => {
   for (const {file} of indexes) {
     const {pages, shards} = readStart(file);
-    expect.soft(wireSize(`build/${file}`), file).toBeLessThan(55_000);
+    expect.soft(isSmall(`build/${file}`, 55_000), file).toBe(true);
     for (const [, name] of shards) {
-      expect.soft(wireSize(`build/search-index/${name}.json`), name).toBeLessThan(5_000);
+      expect.soft(isSmall(`build/search-index/${name}.json`, 5_000), name).toBe(true);
     }
     for (const {url, texts} of pages.map(unpackPage)) {
       for (const [, name] of texts) {
-        expect.soft(wireSize(`build/search-index/${name}.json`), url).toBeLessThan(8_000);
+        expect.soft(isSmall(`build/search-index/${name}.json`, 8_000), url).toBe(true);
       }
     }
   }

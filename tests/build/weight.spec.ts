@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
 import {readGlossary} from '../../src/content/remark/glossary';
 
 const scripts = fs.readdirSync('build/assets/js').filter((name) => name.endsWith('.js'));
+
+/** The script of one text, for the pages after the first. */
+const TEXT = /^t[0-9a-f]{5}\./;
 
 test('nothing of the API explorer reaches a browser', () => {
   const traces = /postman-code-generators|postman-collection|@faker-js|redux-toolkit|openapi-explorer/;
@@ -34,6 +38,30 @@ test('the glossary is in the pages that use it and in no script of its own', () 
     return definitions.filter((definition) => script.includes(definition)).length > 12;
   });
   expect(guilty).toEqual([]);
+});
+
+test('the text of a page is in no script that its reader loads, but for two that answer to the reader', () => {
+  const pages = fs
+    .readdirSync('build', {recursive: true, encoding: 'utf8'})
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) => {
+      const text = load(fs.readFileSync(`build/${name}`, 'utf8'))('.theme-doc-markdown');
+      return text.length > 0 ? [{name, isStill: text.children('.markdown').length > 0}] : [];
+    });
+  expect(pages.length).toBeGreaterThan(900);
+  // "Texts" in src/README.md says what a component has to do.
+  expect(pages.filter(({isStill}) => !isStill).map(({name}) => name)).toEqual([
+    'api/v2/changes.html',
+    'docs/integrations/catalog.html',
+  ]);
+});
+
+test('neither the lists of months nor the archive have the texts of months', () => {
+  const guilty = scripts.filter((name) =>
+    fs.readFileSync(`build/assets/js/${name}`, 'utf8').includes('Who is affected.'),
+  );
+  expect(guilty.length).toBeGreaterThan(20);
+  expect(guilty.filter((name) => !TEXT.test(name))).toEqual([]);
 });
 
 /** Scripts that every page loads: those in the document, and the sidebar's data. */
@@ -81,6 +109,7 @@ test('one more page costs other sections nothing: its file is named in the shard
 
   // Every page of a section has a file of its own, which its shard names.
   const pages = scripts.filter((name) => {
+    if (TEXT.test(name)) return false;
     const text = fs.readFileSync(`build/assets/js/${name}`, 'utf8').replaceAll('\\"', '"');
     const [, address = ''] = /"permalink":"([^"]*)"/.exec(text) ?? [];
     return /^\/(?:docs|api|changelog|tags)\//.test(address);

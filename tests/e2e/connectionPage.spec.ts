@@ -92,6 +92,60 @@ test.describe('least permissions', () => {
   });
 });
 
+test.describe('the panel before it is alive', () => {
+  const SCRIPT = '**/src_integrations_browser_IntegrationPanel_Permissions*';
+
+  test('has no script until the reader turns to it', async ({page}) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/Permissions_tsx/.test(request.url())) asked.push(request.url());
+    });
+    await open(page, PATH);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await panel(page).getByRole('checkbox', {name: 'Access'}).focus();
+    await expect.poll(() => asked.length).toBe(1);
+    await expect(panel(page).getByRole('checkbox', {name: 'Access'})).toBeFocused();
+  });
+
+  test('a press before the panel is alive is not lost', async ({page}) => {
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(SCRIPT, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await open(page, PATH);
+    const deletion = panel(page).getByRole('checkbox', {name: 'Deletion'});
+    await deletion.uncheck();
+    await panel(page).getByRole('checkbox', {name: 'Update'}).uncheck();
+    await openerIn(page).click();
+    await expect(page).toHaveURL(PATH);
+    release?.();
+    await expect(page).toHaveURL(
+      /capability=access&capability=opt-out&capability=identifiers&view=hand-off$/,
+    );
+    await expect(page.getByRole('region', {name: 'Hand-off sheet'}).getByRole('definition')).toHaveCount(3);
+  });
+
+  test.describe('where its script does not come', () => {
+    test.use({expectedNoise: /ERR_FAILED|Loading chunk|ChunkLoadError/});
+
+    test('says so, and comes by Retry', async ({page}) => {
+      let isBroken = true;
+      await page.route(SCRIPT, (route) => (isBroken ? route.abort() : route.continue()));
+      await open(page, PATH);
+      await panel(page).getByRole('checkbox', {name: 'Deletion'}).uncheck();
+      await expect(panel(page).getByText('This part of the page could not be loaded.')).toBeVisible();
+      isBroken = false;
+      await panel(page).getByRole('button', {name: 'Retry'}).click();
+      await expect(page).toHaveURL(/capability=access&capability=opt-out/);
+      await expect(panel(page).getByText('This part of the page could not be loaded.')).toBeHidden();
+      await expect(panel(page).getByRole('checkbox', {name: 'Deletion'})).not.toBeChecked();
+    });
+  });
+});
+
 test.describe('hand-off sheet', () => {
   const HEADINGS = ['Prepare Zendesk for privacy requests', 'What the connection will do', /^In Zendesk/];
 

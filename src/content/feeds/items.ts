@@ -26,6 +26,9 @@ function textOf(html: string, url: string): CheerioAPI {
   const $ = load(html);
   const text = $(TEXT);
   if (text.length === 0) throw new Error(`${url} has no ${TEXT}, which the feeds take its text from.`);
+  // A text that needs no script has an element of its own, see src/shell/page-text.
+  const still = text.children('.markdown');
+  still.replaceWith(still.contents());
   text.find('.hash-link, wbr').remove();
   text.find(`${CHANGE} > :not(:last-child)`).after(' · ');
   for (const name of ['href', 'src']) {

@@ -2,7 +2,7 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import hidden from '../../content/browser/visuallyHidden.module.css';
 
 /** How long a button says what became of it, in milliseconds. */
-const SAID = 2000;
+export const SAID = 2000;
 const ANSWERS = ['Copied', 'Not copied'];
 
 /** Copies a text. Gives false when the browser does not let us: without HTTPS, or by a policy. */

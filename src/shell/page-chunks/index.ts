@@ -35,7 +35,7 @@ const OF_CHANGELOG = /[\\/](theme-classic[\\/]lib[\\/]theme[\\/]Blog|plugin-cont
 const OF_TEXTS = [
   /[\\/]@mdx-js[\\/]/,
   /[\\/]theme-classic[\\/]lib[\\/]theme[\\/](?:MDX|CodeBlock|Details)/,
-  /[\\/]theme-common[\\/].*[\\/](?:codeBlockUtils|tabsUtils|useCodeWordWrap|useMutationObserver|Details[\\/]index)\./,
+  /[\\/]theme-common[\\/].*[\\/](?:codeBlockUtils|useCodeWordWrap|useMutationObserver|Details[\\/]index)\./,
   /[\\/]src[\\/]theme[\\/](?:MDXComponents|CodeBlock[\\/])/,
   /[\\/]content[\\/]browser[\\/](?:Change|Figure|NextSteps|PermissionTable|Prerequisites|ScrollableTable|Steps|TabItem|Tabs|Term)[\\/]index\./,
 ];

@@ -20,12 +20,28 @@ export const hooks = [
   }),
 ];
 
+/** What a component that texts import needs on a page whose text is in no script. */
+export interface TextComponent {
+  /** The module of the part of it that answers to the reader by React. It is rendered in a `LivePart`. */
+  readonly live?: string;
+  /** The module of a function that brings it to life without React, as `browser/PageText/enliven.ts` does for others. */
+  readonly enliven?: string;
+}
+
+/** Components that are the same once they are on the page, or are brought to life, by module. */
+export type TextComponents = Readonly<Record<string, TextComponent>>;
+
+export interface PageTextOptions {
+  /** Any other component that a text imports keeps the text in the page's script. */
+  readonly components: TextComponents;
+}
+
 /**
  * Takes the text of a page out of what a reader who opens it has to load, where nothing in it needs a script: it is in
  * the built page. What React does not take over is not rendered twice either, which on a phone is most of what a page
  * had to do before it was alive.
  */
-export default function pageText({siteDir}: LoadContext): Plugin<undefined> {
+export default function pageText({siteDir}: LoadContext, {components}: PageTextOptions): Plugin<undefined> {
   return {
     name: 'page-text',
     configureWebpack(_config, isServer) {
@@ -34,10 +50,12 @@ export default function pageText({siteDir}: LoadContext): Plugin<undefined> {
           rules: [
             {
               test: /[\\/][^_][^\\/]*\.mdx$/,
-              include: [path.join(siteDir, 'docs')],
-              resourceQuery: /^(?:\?text)?$/,
+              include: ['docs', 'changelog'].map((folder) => path.join(siteDir, folder)),
+              resourceQuery: /^(?:\?text|\?truncated=true)?$/,
               enforce: 'post',
-              use: [{loader, options: {isServer, isInBuild: process.env.NODE_ENV === 'production'}}],
+              use: [
+                {loader, options: {isServer, isInBuild: process.env.NODE_ENV === 'production', components}},
+              ],
             },
           ],
         },

@@ -1,5 +1,6 @@
 // @ts-check
 const crypto = require('node:crypto');
+const fs = require('node:fs');
 const path = require('node:path');
 
 /**
@@ -8,13 +9,32 @@ const path = require('node:path');
  */
 
 /** Components that are the same once they are on the page, or that `enliven` brings to life. */
-const STILL = new Set(['Figure', 'NextSteps', 'PermissionTable', 'Prerequisites', 'Steps', 'Term']);
+const STILL = new Set([
+  'Change',
+  'Figure',
+  'NextSteps',
+  'PermissionTable',
+  'Prerequisites',
+  'Steps',
+  'TabItem',
+  'Tabs',
+  'Term',
+]);
 
 const DEFAULT = 'export default function MDXContent(';
 const CONTENT = 'function _createMdxContent(';
-/** Imports of what only the text needs: how it is written, and its samples of code. */
+/** Imports of what only the text needs: how it is written, its samples of code, and its islands. */
 const OF_TEXT =
-  /^import .* from "(?:react\/jsx-runtime|@mdx-js\/react|@theme\/CodeBlock|\.\/samples\/[^"]+\?source)";$/gm;
+  /^import .* from ["'](?:react\/jsx-runtime|@mdx-js\/react|@theme\/CodeBlock|@site\/src\/shell\/browser\/Island|\.\/samples\/[^"']+\?source|[^"']+\?island)["'];$/gm;
+
+/** Imports of partials, with their contents for those of the page. */
+const PARTIAL = /^import \w+(?:, \{toc as \w+\})? from ["'](\.[^"']*\/_[^"'/]+\.mdx)["'];$/gm;
+const CONTENTS_OF_PARTIAL = /\.\.\.__toc\w+,?/g;
+/** Any other import. */
+const IMPORT = /^import .* from ["']([^"']+)["'];$/gm;
+
+/** What a list of months asks for. It shows their headlines and changes, and nothing of their texts. */
+const EXCERPT = '?truncated=true';
 
 /** The data of a page, which the loader hands on. */
 const METADATA = /^export \{default as metadata\} from '([^']+)'$/m;
@@ -23,17 +43,52 @@ const METADATA = /^export \{default as metadata\} from '([^']+)'$/m;
 const texts = new Map();
 
 /**
- * Whether a page needs no script for its text.
+ * @typedef {object} Options
+ * @property {boolean} isServer
+ * @property {boolean} isInBuild
+ * @property {import('./index').TextComponents} components
+ */
+
+/**
+ * Whether a partial needs no script, and has no heading that the contents of a page would need from it.
+ *
+ * @param {string} file
+ */
+function isStillPartial(file) {
+  const text = fs.readFileSync(file, 'utf8');
+  const components = [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name ?? '');
+  return !/^(?:#|import |<details)/m.test(text) && components.every((name) => STILL.has(name));
+}
+
+/**
+ * What of a page stays when its text is gone, and what of its components is needed to bring it to life. Nothing for a
+ * page whose text has to be a script.
  *
  * @param {string} source
+ * @param {string} folder of the page
+ * @param {Options['components']} components
  */
-function isStill(source) {
-  const components = [...source.matchAll(/_missingMdxReference\("([^"]+)"/g)].map(([, name]) => name ?? '');
-  return (
-    !/^import /m.test(source.replace(OF_TEXT, '')) &&
+function takeApart(source, folder, components) {
+  const names = [...source.matchAll(/_missingMdxReference\("([^"]+)"/g)].map(([, name]) => name ?? '');
+  const partials = [...source.matchAll(PARTIAL)].map(([, name = '']) => path.resolve(folder, name));
+  /** @type {import('./index').TextComponent} */
+  let parts = {};
+  const data = source
+    .slice(0, source.indexOf(CONTENT))
+    .replace(OF_TEXT, '')
+    .replace(PARTIAL, '')
+    .replace(CONTENTS_OF_PARTIAL, '')
+    .replace(IMPORT, (line, name) => {
+      const component = components[name];
+      parts = {...parts, ...component};
+      return component ? '' : line;
+    });
+  const isStill =
+    !/^import /m.test(data) &&
     !/^ *details: "details"/m.test(source) &&
-    components.every((name) => STILL.has(name))
-  );
+    names.every((name) => STILL.has(name)) &&
+    partials.every(isStillPartial);
+  return isStill ? {data, partials, ...parts} : undefined;
 }
 
 /**
@@ -50,15 +105,23 @@ export default asText(MDXContent);
 }
 
 /**
- * @this {import('webpack').LoaderContext<{isServer: boolean, isInBuild: boolean}>}
+ * @this {import('webpack').LoaderContext<Options>}
  * @param {string} source
  */
 module.exports = function textLoader(source) {
-  const end = source.indexOf(CONTENT);
-  if (!source.includes(DEFAULT) || end === -1)
+  if (!source.includes(DEFAULT) || !source.includes(CONTENT))
     throw new Error(`Hook page-text: the loader for MDX writes no "${DEFAULT}" and "${CONTENT}"`);
-  const {isServer, isInBuild} = this.getOptions();
-  if (!isInBuild || this.resourceQuery || !isStill(source)) return withDefault(source, 'live');
+  if (this.resourceQuery === EXCERPT)
+    return `${source.slice(0, source.indexOf(CONTENT)).replace(OF_TEXT, '')}
+export default () => undefined;
+`;
+  const {isServer, isInBuild, components} = this.getOptions();
+  const parts =
+    isInBuild && !this.resourceQuery
+      ? takeApart(source, path.dirname(this.resourcePath), components)
+      : undefined;
+  if (!parts) return withDefault(source, 'live');
+  for (const partial of parts.partials) this.addDependency(partial);
   if (isServer) return withDefault(source, 'written');
   texts.set(this.resourcePath, withDefault(source, 'live'));
   // Not the whole path: it differs from machine to machine, and the same sources give the same bytes.
@@ -66,11 +129,17 @@ module.exports = function textLoader(source) {
   const name = crypto.createHash('sha256').update(file).digest('hex').slice(0, 5);
   const data = METADATA.exec(source)?.[1];
   if (data === undefined) throw new Error(`Hook page-text: the loader for MDX writes no ${METADATA}`);
+  const {live, enliven} = parts;
   return `import pageText from '@site/src/shell/browser/PageText';
 import data from ${JSON.stringify(data)};
-${source.slice(0, end).replace(OF_TEXT, '')}
-export default pageText(data.permalink, () =>
-  import(/* webpackChunkName: "t${name}", webpackExports: ["default"] */ ${JSON.stringify(`${this.resourcePath}?text`)}));
+${enliven === undefined ? '' : `import enliven from ${JSON.stringify(enliven)};`}
+${parts.data}
+export default pageText({
+  path: data.permalink,
+  load: () => import(/* webpackChunkName: "t${name}", webpackExports: ["default"] */ ${JSON.stringify(`${this.resourcePath}?text`)}),
+  ${live === undefined ? '' : `loadLive: () => import(/* webpackExports: ["default"] */ ${JSON.stringify(live)}),`}
+  ${enliven === undefined ? '' : 'enliven,'}
+});
 `;
 };
 

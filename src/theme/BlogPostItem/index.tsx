@@ -10,7 +10,6 @@ import type {Product} from '@site/src/product/products';
 import {TitleRow} from '@site/src/shell/browser/PageActions';
 import type {Props} from '@theme/BlogPostItem';
 import BlogPostItemContainer from '@theme/BlogPostItem/Container';
-import BlogPostItemContent from '@theme/BlogPostItem/Content';
 import EditMetaRow from '@theme/EditMetaRow';
 import styles from './styles.module.css';
 
@@ -94,7 +93,10 @@ function Foot(): ReactNode {
   );
 }
 
-/** A month of the changelog: in a list by its headline and its changes, on its own page as a whole. */
+/**
+ * A month of the changelog: in a list by its headline and its changes, on its own page as a whole. Its text brings its
+ * components along: `src/shell/page-text`.
+ */
 export default function BlogPostItem({children}: Props): ReactNode {
   const {metadata, isBlogPostPage} = useBlogPost();
   const month = metadata.frontMatter as unknown as Month;
@@ -106,7 +108,10 @@ export default function BlogPostItem({children}: Props): ReactNode {
         <p>{month.headline}</p>
         <Products />
       </header>
-      <BlogPostItemContent>{children}</BlogPostItemContent>
+      {/* The name of `blogPostContainerID`, by which feeds find the text. */}
+      <div id="__blog-post-container" className="markdown">
+        {children}
+      </div>
       <Foot />
     </BlogPostItemContainer>
   );

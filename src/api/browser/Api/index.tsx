@@ -1,4 +1,4 @@
-import {useState, type MouseEvent, type ReactNode} from 'react';
+import {useEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import BreakableCode from '@site/src/content/browser/BreakableCode';
@@ -6,6 +6,7 @@ import {CopyButton, barButton} from '@site/src/content/browser/code/CodeBar';
 import hidden from '@site/src/content/browser/visuallyHidden.module.css';
 import {formatMonth, monthAnchor} from '../../../product/dates';
 import {Method, type MethodProps} from './Method';
+import {enlivenFold} from './enlivenFold';
 import styles from './styles.module.css';
 
 export {Languages} from './Languages';
@@ -19,22 +20,16 @@ export function Operation({children}: Children): ReactNode {
   return <div className={styles.operation}>{children}</div>;
 }
 
-/** Opens or closes all that is folded on an operation's page, fields in islands too. */
+/** Opens or closes all that is folded on an operation's page. */
 function FoldButton(): ReactNode {
-  const [isOpen, setIsOpen] = useState<boolean>();
-  const toggle = ({currentTarget}: MouseEvent<HTMLButtonElement>): void => {
-    const page = currentTarget.closest(`.${styles.operation}`);
-    for (const details of page?.querySelectorAll('details') ?? []) details.open = !isOpen;
-    setIsOpen(!isOpen);
-  };
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => (button.current ? enlivenFold(button.current) : undefined), []);
   return (
     <>
-      <button type="button" className={barButton} onClick={toggle}>
-        {isOpen ? 'Collapse all' : 'Expand all'}
+      <button ref={button} type="button" className={barButton} data-fold="">
+        Expand all
       </button>
-      <span role="status" className={hidden.visuallyHidden}>
-        {isOpen !== undefined && (isOpen ? 'All fields are open.' : 'All fields are closed.')}
-      </span>
+      <span role="status" className={hidden.visuallyHidden} />
     </>
   );
 }

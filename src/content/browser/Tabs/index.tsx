@@ -1,112 +1,91 @@
-import {createContext, useContext, useId, useRef, type KeyboardEvent, type ReactNode} from 'react';
-import clsx from 'clsx';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {ThemeClassNames} from '@docusaurus/theme-common';
 import {
-  sanitizeTabsChildren,
-  TabsProvider,
-  useScrollPositionBlocker,
-  useTabs,
-  useTabsContextValue,
-} from '@docusaurus/theme-common/internal';
-import type {Props} from '@theme/Tabs';
+  Children,
+  createContext,
+  isValidElement,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import clsx from 'clsx';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import type TabItem from '../TabItem';
+import {ACTIVE, enlivenTabs} from './enlivenTabs';
 import styles from './styles.module.css';
 
-const TabsId = createContext('');
+type Item = ReactElement<ComponentProps<typeof TabItem>>;
 
-/** IDs of a tab and its panel, by which each names the other. */
-export function useTabIds(value: string): {readonly tab: string; readonly panel: string} {
-  const id = useContext(TabsId);
-  return {tab: `${id}${value}`, panel: `${id}${value}-panel`};
+interface Props {
+  /** Tabs of one name show the same choice, on every page. */
+  readonly groupId: string;
+  /** Each a `TabItem`. */
+  readonly children: ReactNode;
 }
 
-/** Which tab a key leads to, of so many. */
-const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index + count - 1) % count,
-  Home: () => 0,
-  End: (_index, count) => count - 1,
-};
+/** What a panel has to know of its tabs. */
+interface Chosen {
+  readonly id: string;
+  readonly value?: string | undefined;
+}
 
-function Tab({
-  value,
-  label,
-  choose,
-}: {
-  readonly value: string;
-  readonly label: string;
-  readonly choose: () => void;
-}) {
-  const {selectedValue} = useTabs();
-  const ids = useTabIds(value);
-  const isSelected = selectedValue === value;
+const ChosenTab = createContext<Chosen>({id: ''});
+
+/** IDs of a tab and its panel, by which each names the other, and whether it is the one that the build shows. */
+export function useTab(value: string): {
+  readonly tab: string;
+  readonly panel: string;
+  readonly isChosen: boolean;
+} {
+  const {id, value: chosen} = useContext(ChosenTab);
+  return {tab: `${id}${value}`, panel: `${id}${value}-panel`, isChosen: value === chosen};
+}
+
+function Tab({value, label = value}: Item['props']): ReactNode {
+  const {tab, panel, isChosen} = useTab(value);
   return (
     <li
       role="tab"
-      id={ids.tab}
-      aria-controls={ids.panel}
-      aria-selected={isSelected}
-      tabIndex={isSelected ? 0 : -1}
-      className={clsx('tabs__item', isSelected && 'tabs__item--active')}
-      onClick={choose}
+      id={tab}
+      aria-controls={panel}
+      aria-selected={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      className={clsx('tabs__item', isChosen && ACTIVE)}
+      data-value={value}
     >
       {label}
     </li>
   );
 }
 
-function TabList(): ReactNode {
-  const {selectValue, tabValues} = useTabs();
-  const {blockElementScrollPositionUntilNextRender} = useScrollPositionBlocker();
-  const list = useRef<HTMLUListElement>(null);
-  const labels = tabValues.map(({value, label}) => label ?? value);
-
-  const choose = (index: number) => {
-    const tab = list.current?.children[index];
-    const value = tabValues[index]?.value;
-    if (!(tab instanceof HTMLElement) || value === undefined) return;
-    // Other tabs of the same group change with it, and those above it would move it.
-    blockElementScrollPositionUntilNextRender(tab);
-    selectValue(value);
-    tab.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = STEPS[event.key];
-    const {target, currentTarget} = event;
-    const index = target instanceof Element ? [...currentTarget.children].indexOf(target) : -1;
-    if (!step || index < 0) return;
-    event.preventDefault();
-    choose(step(index, labels.length));
-  };
-
-  return (
-    <ul ref={list} role="tablist" aria-label={labels.join(' or ')} className="tabs" onKeyDown={onKeyDown}>
-      {tabValues.map(({value}, index) => (
-        <Tab key={value} value={value} label={labels[index] ?? value} choose={() => choose(index)} />
-      ))}
-    </ul>
-  );
-}
-
 /**
- * Tabs, as the theme has them, with the pattern of the ARIA Authoring Practices: a name, panels that belong to their
- * tabs, and arrows, Home, and End that choose. The theme's need Enter after an arrow.
+ * Tabs with the pattern of the ARIA Authoring Practices: a name, panels that belong to their tabs, and arrows, Home, and
+ * End that choose. The theme's need Enter after an arrow. `enlivenTabs` has the reader choose.
  * https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
-export default function Tabs(props: Props): ReactNode {
-  const isBrowser = useIsBrowser();
-  const value = useTabsContextValue(props);
+export default function Tabs({groupId, children}: Props): ReactNode {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => (box.current ? enlivenTabs(box.current) : undefined), []);
+  const items = Children.toArray(children).filter((child): child is Item => isValidElement(child));
+  const chosen = items.find(({props}) => props.default) ?? items[0];
+  const labels = items.map(({props: {value, label = value}}) => label);
   return (
-    // As in the theme: what is stored is read when the page is alive, by new tabs.
-    // https://github.com/facebook/docusaurus/issues/5653
-    <TabsProvider key={String(isBrowser)} value={value}>
-      <TabsId value={id}>
-        <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.container)}>
-          <TabList />
-          <div>{sanitizeTabsChildren(props.children)}</div>
-        </div>
-      </TabsId>
-    </TabsProvider>
+    <ChosenTab value={{id, value: chosen?.props.value}}>
+      <div
+        ref={box}
+        className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.container)}
+        data-tabs={groupId}
+      >
+        <ul role="tablist" aria-label={labels.join(' or ')} className="tabs">
+          {items.map(({props}) => (
+            <Tab key={props.value} {...props} />
+          ))}
+        </ul>
+        <div>{items}</div>
+      </div>
+    </ChosenTab>
   );
 }

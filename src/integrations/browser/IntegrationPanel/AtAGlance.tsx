@@ -1,13 +1,9 @@
 import type {ReactNode} from 'react';
-import {useHistory, useLocation} from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
-import {connectionKindOf, type Capability} from '../../../product/integrations';
+import {connectionKindOf} from '../../../product/integrations';
+import LivePart from '../../../shell/browser/LivePart';
 import type {ShownIntegration} from '../../evidence/evidence';
-import HandOffSheet from './HandOffSheet';
 import PathOfParts from './PathOfParts';
-import ScopePicker from './ScopePicker';
-import {useSheetPlace} from './useSheetPlace';
-import {parseView, toQuery, type View} from './view';
+import Permissions from './Permissions';
 import styles from './styles.module.css';
 
 /** The sections that lead to a connection, counted by `remark/connectionPages.ts`. */
@@ -29,17 +25,7 @@ interface Props {
 
 /** First thing below the lead: what the connection can do, which permissions that takes, and the way to it. */
 export default function AtAGlance({integration, path, children}: Props): ReactNode {
-  const names = Object.keys(integration.capabilities) as Capability[];
   const isForPerson = connectionKindOf(integration.authentication) === 'direct_contact';
-
-  const history = useHistory();
-  const {search} = useLocation();
-  // The build knows no query, and React takes over what the build has written.
-  const view = parseView(useIsBrowser() ? search : '', names);
-  const show = (next: View) => history.replace({...history.location, search: toQuery(next, names)});
-
-  const {opener, rememberPlace} = useSheetPlace(view.isSheet);
-
   return (
     <>
       <section className={styles.panel} aria-label={`${integration.name} at a glance`}>
@@ -50,28 +36,16 @@ export default function AtAGlance({integration, path, children}: Props): ReactNo
               email and answers it on a task page.
             </p>
           ) : (
-            <ScopePicker
-              integration={integration}
-              chosen={view.chosen}
-              choose={(chosen) => show({...view, chosen})}
-              opener={opener}
-              openSheet={() => {
-                rememberPlace();
-                show({...view, isSheet: true});
-              }}
-            />
+            <LivePart>
+              <Permissions />
+            </LivePart>
           )}
           <div className={styles.before}>{children}</div>
         </div>
         <PathOfParts integration={integration} path={path} />
       </section>
-      {view.isSheet && !isForPerson && (
-        <HandOffSheet
-          integration={integration}
-          chosen={view.chosen}
-          close={() => show({...view, isSheet: false})}
-        />
-      )}
+      {/* Where the sheet is shown. */}
+      <div data-hand-off="head" />
     </>
   );
 }

@@ -64,7 +64,7 @@ export default function HandOffSheet({integration, chosen, close}: Props): React
   // The address names the chosen capabilities.
   const {href} = window.location;
   return (
-    <section className={styles.sheet} data-hand-off="head" aria-label="Hand-off sheet">
+    <section className={styles.sheet} aria-label="Hand-off sheet">
       <PageMetadata title={`Hand-off sheet: ${name}`} />
       <div className={styles.bar}>
         <p className={styles.brand}>

@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 interface Props {
   readonly integration: IntegrationFrontMatter;
   readonly chosen: readonly Capability[];
-  readonly choose: (chosen: readonly Capability[]) => void;
+  readonly choose: (capability: Capability, isChosen: boolean) => void;
   readonly openSheet: () => void;
   /** The button that opens the sheet. */
   readonly opener: RefObject<HTMLButtonElement | null>;
@@ -20,7 +20,6 @@ interface Props {
 /** What the connection can do: the reader ticks what they use, and copies the permissions that it needs. */
 export default function ScopePicker({integration, chosen, choose, openSheet, opener}: Props): ReactNode {
   const {name: service, capabilities} = integration;
-  const offered = Object.keys(capabilities) as Capability[];
   const scopes = leastScopes(capabilities, chosen);
   const amount = nounOf(scopes.length, integration);
   return (
@@ -37,11 +36,7 @@ export default function ScopePicker({integration, chosen, choose, openSheet, ope
               <input
                 type="checkbox"
                 checked={chosen.includes(capability)}
-                onChange={({target}) =>
-                  choose(
-                    offered.filter((name) => (name === capability ? target.checked : chosen.includes(name))),
-                  )
-                }
+                onChange={({target}) => choose(capability, target.checked)}
               />
               <strong>{label}</strong> <span data-mark={mark}>{words}</span>
             </label>

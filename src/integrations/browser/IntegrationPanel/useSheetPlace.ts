@@ -1,4 +1,4 @@
-import {useEffect, useRef, type RefObject} from 'react';
+import {useLayoutEffect, useRef, type RefObject} from 'react';
 
 interface SheetPlace {
   /** The button that opens the sheet. */
@@ -15,7 +15,8 @@ export function useSheetPlace(isSheet: boolean): SheetPlace {
   const opener = useRef<HTMLButtonElement>(null);
   const place = useRef<number>(undefined);
 
-  useEffect(() => {
+  // Before anything is painted: sheet and page would be seen together.
+  useLayoutEffect(() => {
     if (!isSheet) return undefined;
     document.documentElement.dataset.view = 'hand-off';
     // A page that is opened with its sheet begins at its top, as any other.

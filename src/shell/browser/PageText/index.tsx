@@ -1,33 +1,51 @@
 import {useCallback, useState, type ComponentType} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {Island} from '@site/src/shell/browser/Island';
-import {enliven} from './enliven';
+import {enliven, type Enliven} from './enliven';
 import {CLASS, addText} from './texts';
+import {useLivePart} from './useLivePart';
+
+type Loader = () => Promise<{readonly default: ComponentType}>;
+
+interface Source {
+  /** The address of the page. */
+  readonly path: string;
+  /** Gets the text. */
+  readonly load: Loader;
+  /** Gets the component of its `LivePart`, where it has one. */
+  readonly loadLive?: Loader;
+  /** Brings to life what no other page has. */
+  readonly enliven?: Enliven;
+}
 
 /**
  * The text of a page that has nothing to be alive by a script of its own. The page that a reader opens has it already,
  * and React leaves it alone; `enliven` does for links, terms, tables, and code what their components would. The pages
  * after it get it by `browser/routes/preload.ts`, before they are shown.
  */
-export default function pageText(
-  path: string,
-  load: () => Promise<{readonly default: ComponentType}>,
-): ComponentType {
+export default function pageText({path, load, loadLive, enliven: enlivenOwn}: Source): ComponentType {
   const text = addText(path, load);
+  const lives = enlivenOwn ? [enliven, enlivenOwn] : [enliven];
   return function PageText() {
     const history = useHistory();
     const [Content] = useState(() => text.Content);
+    const {live, watch} = useLivePart(loadLive);
     const takeOver = useCallback(
       (element: HTMLElement) => {
         text.isWritten = true;
-        const end = enliven(element, history);
+        const ends = [...lives.map((bringToLife) => bringToLife(element, history)), watch(element)];
         return () => {
           text.isWritten = false;
-          end();
+          for (const end of ends) end();
         };
       },
-      [history],
+      [history, watch],
     );
-    return <Island Content={Content} load={text.load} className={CLASS} takeOver={takeOver} />;
+    return (
+      <>
+        <Island Content={Content} load={text.load} className={CLASS} takeOver={takeOver} />
+        {live}
+      </>
+    );
   };
 }

@@ -40,20 +40,6 @@ export function CodeBar({title, language, copies, children}: Props): ReactNode {
   );
 }
 
-interface WrapProps {
-  readonly isOn: boolean;
-  readonly toggle: () => void;
-}
-
-/** Breaks long lines, or lets them scroll. */
-export function WrapButton({isOn, toggle}: WrapProps): ReactNode {
-  return (
-    <button type="button" className={styles.button} aria-pressed={isOn} onClick={toggle}>
-      Wrap
-    </button>
-  );
-}
-
 /** A button of words, as in the bar. It is there only where scripts run. */
 export const barButton = styles.button;
 /** The box of code and its bar. */

@@ -1,0 +1,23 @@
+// @ts-check
+
+/**
+ * @typedef {{permalink: string, title: string, date: string, frontMatter: {headline: string}}} Metadata
+ */
+
+/**
+ * Leaves of each month what `theme/BlogArchivePage` shows.
+ *
+ * @param {string} source
+ */
+module.exports = function archiveLoader(source) {
+  /** @type {{archive: {blogPosts: readonly {id: string, metadata: Metadata}[]}}} */
+  const {archive} = JSON.parse(source);
+  return JSON.stringify({
+    archive: {
+      blogPosts: archive.blogPosts.map(({id, metadata: {permalink, title, date, frontMatter}}) => ({
+        id,
+        metadata: {permalink, title, date, frontMatter: {headline: frontMatter.headline}},
+      })),
+    },
+  });
+};
