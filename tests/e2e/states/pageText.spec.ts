@@ -83,3 +83,31 @@ test('long lines of code in a text wrap by a button, which goes when they fit', 
   await page.setViewportSize({width: 1440, height: 844});
   await expect.poll(() => buttons.count()).toBeLessThan(onPhone);
 });
+
+test('all blocks of code are measured before one of them gets a button', async ({page}) => {
+  await page.addInitScript(() => {
+    const log: string[] = [];
+    Object.assign(window, {log});
+    const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth');
+    Object.defineProperty(Element.prototype, 'scrollWidth', {
+      get(this: Element) {
+        if (this.tagName === 'PRE') log.push('measured');
+        return width?.get?.call(this) as number;
+      },
+    });
+    const place = Object.getOwnPropertyDescriptor(Element.prototype, 'before');
+    Object.defineProperty(Element.prototype, 'before', {
+      value(this: Element, ...nodes: Node[]) {
+        log.push('changed');
+        (place?.value as Element['before']).apply(this, nodes);
+      },
+    });
+  });
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, '/docs/consent/managing-trackers/callbacks');
+  await expect.poll(() => text(page).getByRole('button', {name: 'Wrap'}).count()).toBeGreaterThan(10);
+  const log = await page.evaluate(() => (window as unknown as {log: string[]}).log);
+  // A button beside a single line takes room from it, so that it is measured once more.
+  const turns = log.filter((step, index) => step === 'measured' && log[index - 1] === 'changed');
+  expect(turns.length).toBeLessThan(4);
+});

@@ -37,10 +37,10 @@ export function enlivenLanguages(box: HTMLElement, history: ReturnType<typeof us
     storage.set(language);
     const {location} = history;
     const parameters = new URLSearchParams(location.search);
-    if (!parameters.has(PARAMETER)) return show();
+    if (!parameters.has(PARAMETER)) { show(); return; }
     parameters.delete(PARAMETER);
     // Its listener shows it.
-    return history.replace({...location, search: parameters.toString()});
+    history.replace({...location, search: parameters.toString()});
   };
 
   for (const radio of radios) radio.addEventListener('change', () => choose(radio.value), {signal});

@@ -1,4 +1,4 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useSyncExternalStore, type ReactNode} from 'react';
 import {createPortal} from 'react-dom';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -9,6 +9,9 @@ import HandOffSheet from './HandOffSheet';
 import ScopePicker from './ScopePicker';
 import {useSheetPlace} from './useSheetPlace';
 import {parseView, toQuery, type View} from './view';
+
+const neverChanges = () => () => undefined;
+const findSheetPlace = () => document.querySelector('[data-hand-off="head"]');
 
 /** What of the panel answers to the reader: the capabilities they use, with the permissions for them, and the sheet. */
 export default function Permissions(): ReactNode {
@@ -25,8 +28,7 @@ export default function Permissions(): ReactNode {
     history.replace({...history.location, search: toQuery({...current, ...step(current)}, names)});
   };
 
-  const [sheetPlace, setSheetPlace] = useState<Element | null>(null);
-  useEffect(() => setSheetPlace(document.querySelector('[data-hand-off="head"]')), []);
+  const sheetPlace = useSyncExternalStore(neverChanges, findSheetPlace, () => null);
   const isSheet = view.isSheet && sheetPlace !== null;
   const {opener, rememberPlace} = useSheetPlace(isSheet);
 
