@@ -40,7 +40,7 @@ test('the glossary is in the pages that use it and in no script of its own', () 
   expect(guilty).toEqual([]);
 });
 
-test('the text of a page is in no script that its reader loads, but for two that answer to the reader', () => {
+test('the text of a page of the docs is in no script that its reader loads, but for two that answer to the reader', () => {
   const pages = fs
     .readdirSync('build', {recursive: true, encoding: 'utf8'})
     .filter((name) => name.endsWith('.html'))

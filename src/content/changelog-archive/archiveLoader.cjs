@@ -10,12 +10,11 @@
  * @param {string} source
  */
 module.exports = function archiveLoader(source) {
-  /** @type {{archive: {blogPosts: readonly {id: string, metadata: Metadata}[]}}} */
+  /** @type {{archive: {blogPosts: readonly {metadata: Metadata}[]}}} */
   const {archive} = JSON.parse(source);
   return JSON.stringify({
     archive: {
-      blogPosts: archive.blogPosts.map(({id, metadata: {permalink, title, date, frontMatter}}) => ({
-        id,
+      blogPosts: archive.blogPosts.map(({metadata: {permalink, title, date, frontMatter}}) => ({
         metadata: {permalink, title, date, frontMatter: {headline: frontMatter.headline}},
       })),
     },

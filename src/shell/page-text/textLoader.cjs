@@ -55,9 +55,12 @@ const texts = new Map();
  * @param {string} file
  */
 function isStillPartial(file) {
-  const text = fs.readFileSync(file, 'utf8');
+  const text = fs
+    .readFileSync(file, 'utf8')
+    .replace(/^( *)```[^]*?^\1```/gm, '')
+    .replace(/`[^`\n]*`/g, '');
   const components = [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name ?? '');
-  return !/^(?:#|import |<details)/m.test(text) && components.every((name) => STILL.has(name));
+  return !/^ *(?:#|import |<details)/m.test(text) && components.every((name) => STILL.has(name));
 }
 
 /**
@@ -65,12 +68,11 @@ function isStillPartial(file) {
  * page whose text has to be a script.
  *
  * @param {string} source
- * @param {string} folder of the page
+ * @param {readonly string[]} partials
  * @param {Options['components']} components
  */
-function takeApart(source, folder, components) {
+function takeApart(source, partials, components) {
   const names = [...source.matchAll(/_missingMdxReference\("([^"]+)"/g)].map(([, name]) => name ?? '');
-  const partials = [...source.matchAll(PARTIAL)].map(([, name = '']) => path.resolve(folder, name));
   /** @type {import('./index').TextComponent} */
   let parts = {};
   const data = source
@@ -80,6 +82,10 @@ function takeApart(source, folder, components) {
     .replace(CONTENTS_OF_PARTIAL, '')
     .replace(IMPORT, (line, name) => {
       const component = components[name];
+      if (Object.keys(component ?? {}).some((way) => way in parts))
+        throw new Error(
+          `Hook page-text: of two components in a text, ${name} among them, one would stay dead`,
+        );
       parts = {...parts, ...component};
       return component ? '' : line;
     });
@@ -88,7 +94,7 @@ function takeApart(source, folder, components) {
     !/^ *details: "details"/m.test(source) &&
     names.every((name) => STILL.has(name)) &&
     partials.every(isStillPartial);
-  return isStill ? {data, partials, ...parts} : undefined;
+  return isStill ? {data, ...parts} : undefined;
 }
 
 /**
@@ -116,12 +122,12 @@ module.exports = function textLoader(source) {
 export default () => undefined;
 `;
   const {isServer, isInBuild, components} = this.getOptions();
-  const parts =
-    isInBuild && !this.resourceQuery
-      ? takeApart(source, path.dirname(this.resourcePath), components)
-      : undefined;
+  if (!isInBuild || this.resourceQuery) return withDefault(source, 'live');
+  const folder = path.dirname(this.resourcePath);
+  const partials = [...source.matchAll(PARTIAL)].map(([, name = '']) => path.resolve(folder, name));
+  for (const partial of partials) this.addDependency(partial);
+  const parts = takeApart(source, partials, components);
   if (!parts) return withDefault(source, 'live');
-  for (const partial of parts.partials) this.addDependency(partial);
   if (isServer) return withDefault(source, 'written');
   texts.set(this.resourcePath, withDefault(source, 'live'));
   // Not the whole path: it differs from machine to machine, and the same sources give the same bytes.

@@ -7,6 +7,9 @@ import styles from './styles.module.css';
 /** What is shown to who has not chosen. */
 export const FIRST: Language = 'curl';
 
+/** Storage may be blocked; the choice then holds until the site is loaded anew. */
+let chosen: string | undefined;
+
 const isLanguage = (value: string | null | undefined): value is Language =>
   languages.some((language) => language === value);
 
@@ -23,8 +26,6 @@ export function enlivenLanguages(box: HTMLElement, history: ReturnType<typeof us
   const storage = createStorageSlot(STORAGE_KEY);
   const ended = new AbortController();
   const {signal} = ended;
-  // Storage may be blocked; the choice then holds for this page.
-  let chosen: string | undefined;
 
   const show = () => {
     const linked = new URLSearchParams(history.location.search).get(PARAMETER);
@@ -37,7 +38,10 @@ export function enlivenLanguages(box: HTMLElement, history: ReturnType<typeof us
     storage.set(language);
     const {location} = history;
     const parameters = new URLSearchParams(location.search);
-    if (!parameters.has(PARAMETER)) { show(); return; }
+    if (!parameters.has(PARAMETER)) {
+      show();
+      return;
+    }
     parameters.delete(PARAMETER);
     // Its listener shows it.
     history.replace({...location, search: parameters.toString()});

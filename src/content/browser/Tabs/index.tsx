@@ -25,6 +25,24 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/**
+ * The tabs among the children.
+ *
+ * @throws where a child is no `TabItem`, a value stands twice, or the group has no name
+ */
+function itemsOf(groupId: string, children: ReactNode): readonly Item[] {
+  const items = Children.toArray(children).filter((child) => child !== '\n');
+  if (!groupId) throw new Error('<Tabs> has no groupId, the name under which the choice is stored.');
+  if (!items.every((child): child is Item => isValidElement<{value?: string}>(child) && !!child.props.value))
+    throw new Error(
+      `In <Tabs groupId="${groupId}">, all children of the <Tabs> component should be <TabItem>, each with a value.`,
+    );
+  const values = items.map(({props}) => props.value);
+  if (new Set(values).size < values.length)
+    throw new Error(`In <Tabs groupId="${groupId}">, two of the values ${values.join(', ')} are the same.`);
+  return items;
+}
+
 /** What a panel has to know of its tabs. */
 interface Chosen {
   readonly id: string;
@@ -69,7 +87,7 @@ export default function Tabs({groupId, children}: Props): ReactNode {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => (box.current ? enlivenTabs(box.current) : undefined), []);
-  const items = Children.toArray(children).filter((child): child is Item => isValidElement(child));
+  const items = itemsOf(groupId, children);
   const chosen = items.find(({props}) => props.default) ?? items[0];
   const labels = items.map(({props: {value, label = value}}) => label);
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** What the server wrote, by language and code: tabs throw their content away once when they come to life. */
+/** What the server wrote, by language and code, for a block that React renders once more. */
 const written = new Map<string, string>();
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

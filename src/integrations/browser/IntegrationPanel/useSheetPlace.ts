@@ -1,4 +1,4 @@
-import {useLayoutEffect, useRef, type RefObject} from 'react';
+import {useEffect, useLayoutEffect, useRef, type RefObject} from 'react';
 
 interface SheetPlace {
   /** The button that opens the sheet. */
@@ -26,9 +26,15 @@ export function useSheetPlace(isSheet: boolean): SheetPlace {
       heading?.focus({preventScroll: true});
       window.scrollTo({top: 0, behavior: 'instant'});
     }
-    const button = opener.current;
     return () => {
       delete document.documentElement.dataset.view;
+    };
+  }, [isSheet]);
+
+  useEffect(() => {
+    if (!isSheet) return undefined;
+    const button = opener.current;
+    return () => {
       // Gone with its page when the reader has left that.
       if (!button?.isConnected) return;
       button.focus({preventScroll: place.current !== undefined});

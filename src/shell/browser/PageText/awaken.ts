@@ -5,6 +5,9 @@ import {SAID} from '../copyCode';
 /** What announces that a reader is about to use what is under the pointer, or has the focus. */
 const APPROACHES = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
+/** What has begun, and how it ends. */
+const PRESSES = {pointerdown: ['pointerup', 'pointercancel', 'blur'], keydown: ['keyup', 'blur']} as const;
+
 const FOCUSABLE = 'button, input, summary';
 /** What a press does nothing to before the component is there, or not enough. */
 const PRESSED = 'button:not([data-copy]), input';
@@ -16,6 +19,8 @@ interface Ways {
   readonly show: (Content: ComponentType) => void;
   /** Told why it did not come. */
   readonly fail: (error: Error) => void;
+  /** Takes the message about it away. */
+  readonly clear: () => void;
 }
 
 export interface Sleeper {
@@ -26,15 +31,17 @@ export interface Sleeper {
 
 /**
  * Has a part of an opened text come alive when the reader turns to it. Presses that come before its component are made
- * again by it, a pointer that is down finishes its press first, and the focus stays on its control.
+ * again by it, a press that has begun ends first, and the focus stays on its control.
  */
-export function awaken(part: HTMLElement, {load, show, fail}: Ways): Sleeper {
+export function awaken(part: HTMLElement, {load, show, fail, clear}: Ways): Sleeper {
   const ended = new AbortController();
   const {signal} = ended;
   const all = (selector: string) => [...part.querySelectorAll<HTMLElement>(selector)];
-  const pressed: number[] = [];
+  /** Controls by their place among all, with what an input was left at. */
+  const pressed = new Map<number, boolean | undefined>();
   /** Until when the part must stay as it is. */
   let rest: Promise<unknown> = Promise.resolve();
+  let endRest: (() => void) | undefined;
   let state: 'asleep' | 'loading' | 'failed' = 'asleep';
 
   const rested = async (): Promise<void> => {
@@ -49,11 +56,18 @@ export function awaken(part: HTMLElement, {load, show, fail}: Ways): Sleeper {
     ended.abort();
     const focused = all(FOCUSABLE).findIndex((control) => control === document.activeElement);
     const open = all('details').map((details) => (details as HTMLDetailsElement).open);
+    flushSync(clear);
     part.replaceChildren();
     flushSync(() => show(Content));
     all('details').forEach((details, index) => ((details as HTMLDetailsElement).open = open[index] ?? false));
-    all(FOCUSABLE)[focused]?.focus({preventScroll: true});
-    for (const index of pressed) flushSync(() => all(PRESSED)[index]?.click());
+    const controls = all(FOCUSABLE);
+    // The button of the message is gone.
+    if (focused >= 0) (controls[focused] ?? controls.at(-1))?.focus({preventScroll: true});
+    for (const [index, checked] of pressed) {
+      const control = all(PRESSED)[index];
+      const isAsLeft = control instanceof HTMLInputElement && control.checked === checked;
+      if (!isAsLeft) flushSync(() => control?.click());
+    }
   };
   const wake = () => {
     if (state === 'loading') return;
@@ -67,26 +81,41 @@ export function awaken(part: HTMLElement, {load, show, fail}: Ways): Sleeper {
   const approach = () => state === 'asleep' && wake();
 
   for (const name of APPROACHES) part.addEventListener(name, approach, {signal, passive: true});
+  for (const [begin, ends] of Object.entries(PRESSES)) {
+    part.addEventListener(
+      begin,
+      () => {
+        rest = new Promise<void>((resolve) => {
+          // The click comes after it.
+          const soon = () => setTimeout(resolve);
+          for (const name of ends) window.addEventListener(name, soon, {once: true, signal});
+        });
+      },
+      {signal},
+    );
+  }
   part.addEventListener(
     'click',
-    ({target}) => {
-      if (!(target instanceof Element)) return;
-      // It says for a while that it has copied.
-      if (target.closest('[data-copy]')) rest = new Promise((resolve) => setTimeout(resolve, SAID));
+    (event) => {
+      const {target} = event;
+      if (!(target instanceof Element) || target.closest('[role=alert]')) return;
+      if (target.closest('[data-copy]')) {
+        // It says for a while that it has copied. After a choice, what it has is no longer what the reader wants.
+        if (pressed.size > 0) event.stopPropagation();
+        else
+          rest = new Promise<void>((resolve) => {
+            endRest = resolve;
+            setTimeout(resolve, SAID);
+          });
+        return;
+      }
       const control = target.closest<HTMLElement>(PRESSED);
-      if (control) pressed.push(all(PRESSED).indexOf(control));
-    },
-    {signal},
-  );
-  part.addEventListener(
-    'pointerdown',
-    () => {
-      rest = new Promise((resolve) => {
-        // The click comes after it.
-        const soon = () => setTimeout(resolve);
-        window.addEventListener('pointerup', soon, {once: true, signal});
-        window.addEventListener('pointercancel', soon, {once: true, signal});
-      });
+      if (!control) return;
+      pressed.set(
+        all(PRESSED).indexOf(control),
+        control instanceof HTMLInputElement ? control.checked : undefined,
+      );
+      endRest?.();
     },
     {signal},
   );

@@ -19,9 +19,8 @@ interface Source {
 }
 
 /**
- * The text of a page that has nothing to be alive by a script of its own. The page that a reader opens has it already,
- * and React leaves it alone; `enliven` does for links, terms, tables, and code what their components would. The pages
- * after it get it by `browser/routes/preload.ts`, before they are shown.
+ * The text of a page whose script a reader who opens the page does not need: the page has the text already, and React
+ * leaves it alone. Functions do what its components would, and a `LivePart` comes alive by itself. The pages after it get it by `browser/routes/preload.ts`, before they are shown.
  */
 export default function pageText({path, load, loadLive, enliven: enlivenOwn}: Source): ComponentType {
   const text = addText(path, load);

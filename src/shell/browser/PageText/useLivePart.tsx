@@ -29,13 +29,10 @@ export function useLivePart(load?: () => Promise<{readonly default: ComponentTyp
       const part = text.querySelector<HTMLElement>('[data-live]');
       if (!part || !load) return () => undefined;
       sleeper.current = awaken(part, {
-        load: async () => {
-          // The message of the last time stands in the part, which its component gets for itself.
-          setShown(undefined);
-          return (await load()).default;
-        },
+        load: async () => (await load()).default,
         show: (Content) => setShown({part, Content}),
         fail: (error) => setShown({part, error}),
+        clear: () => setShown(undefined),
       });
       return sleeper.current.end;
     },
