@@ -32,7 +32,6 @@ interface Props {
  */
 function itemsOf(groupId: string, children: ReactNode): readonly Item[] {
   const items = Children.toArray(children).filter((child) => child !== '\n');
-  if (!groupId) throw new Error('<Tabs> has no groupId, the name under which the choice is stored.');
   if (!items.every((child): child is Item => isValidElement<{value?: string}>(child) && !!child.props.value))
     throw new Error(
       `In <Tabs groupId="${groupId}">, all children of the <Tabs> component should be <TabItem>, each with a value.`,
@@ -40,6 +39,7 @@ function itemsOf(groupId: string, children: ReactNode): readonly Item[] {
   const values = items.map(({props}) => props.value);
   if (new Set(values).size < values.length)
     throw new Error(`In <Tabs groupId="${groupId}">, two of the values ${values.join(', ')} are the same.`);
+  if (!groupId) throw new Error('<Tabs> has no groupId, the name under which the choice is stored.');
   return items;
 }
 
