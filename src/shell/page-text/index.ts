@@ -24,8 +24,8 @@ export const hooks = [
 export interface TextComponent {
   /** The module of the part of it that answers to the reader by React. It is rendered in a `LivePart`. */
   readonly live?: string;
-  /** The module of a function that brings it to life without React, as `browser/PageText/enliven.ts` does for others. */
-  readonly enliven?: string;
+  /** The module of what comes to life in it without React: `Lives` of `browser/PageText/enliven.ts`. */
+  readonly lives?: string;
 }
 
 /** Components that are the same once they are on the page, or are brought to life, by module. */

@@ -135,16 +135,16 @@ export default () => undefined;
   const name = crypto.createHash('sha256').update(file).digest('hex').slice(0, 5);
   const data = METADATA.exec(source)?.[1];
   if (data === undefined) throw new Error(`Hook page-text: the loader for MDX writes no ${METADATA}`);
-  const {live, enliven} = parts;
+  const {live, lives} = parts;
   return `import pageText from '@site/src/shell/browser/PageText';
 import data from ${JSON.stringify(data)};
-${enliven === undefined ? '' : `import enliven from ${JSON.stringify(enliven)};`}
+${lives === undefined ? '' : `import lives from ${JSON.stringify(lives)};`}
 ${parts.data}
 export default pageText({
   path: data.permalink,
   load: () => import(/* webpackChunkName: "t${name}", webpackExports: ["default"] */ ${JSON.stringify(`${this.resourcePath}?text`)}),
   ${live === undefined ? '' : `loadLive: () => import(/* webpackExports: ["default"] */ ${JSON.stringify(live)}),`}
-  ${enliven === undefined ? '' : 'enliven,'}
+  ${lives === undefined ? '' : 'lives,'}
 });
 `;
 };

@@ -11,9 +11,6 @@ interface Props {
   readonly className?: string;
 }
 
-/** What the server wrote, by language and code, for a block that React renders once more. */
-const written = new Map<string, string>();
-
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
@@ -25,7 +22,6 @@ export function HighlightedCode({code, language, lineClassNames, className}: Pro
   const [isOnPage] = useState(!useIsBrowser());
   const [loaded, setLoaded] = useState<string>();
   const element = useRef<HTMLElement>(null);
-  const key = `${language}\n${code}`;
 
   const render = (lines: readonly string[]): string =>
     lines
@@ -37,9 +33,7 @@ export function HighlightedCode({code, language, lineClassNames, className}: Pro
       .join('');
 
   useEffect(() => {
-    const html = isOnPage ? element.current?.innerHTML : undefined;
-    if (html) written.set(key, html);
-    if (html || written.has(key)) return;
+    if (isOnPage && element.current?.innerHTML) return;
     const color = async (): Promise<void> => {
       const lines = await highlighter.load?.();
       if (lines) setLoaded(render(lines(code, language)));
@@ -47,11 +41,11 @@ export function HighlightedCode({code, language, lineClassNames, className}: Pro
     // Without Prism the code stays plain, and can be read and copied.
     color().catch(() => undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a block's lines never change their classes
-  }, [isOnPage, key]);
+  }, [isOnPage, language, code]);
 
   const known = highlighter.lines ? render(highlighter.lines(code, language)) : loaded;
   // React never repairs markup set this way, so an empty string keeps what is there.
-  const html = known ?? (isOnPage ? '' : (written.get(key) ?? escapeText(code)));
+  const html = known ?? (isOnPage ? '' : escapeText(code));
   return (
     <code
       ref={element}

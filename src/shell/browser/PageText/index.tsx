@@ -1,7 +1,7 @@
 import {useCallback, useState, type ComponentType} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {Island} from '@site/src/shell/browser/Island';
-import {enliven, type Enliven} from './enliven';
+import {enliven, type Lives} from './enliven';
 import {CLASS, addText} from './texts';
 import {useLivePart} from './useLivePart';
 
@@ -14,17 +14,16 @@ interface Source {
   readonly load: Loader;
   /** Gets the component of its `LivePart`, where it has one. */
   readonly loadLive?: Loader;
-  /** Brings to life what no other page has. */
-  readonly enliven?: Enliven;
+  /** What comes to life on pages of its kind only. */
+  readonly lives?: Lives;
 }
 
 /**
  * The text of a page whose script a reader who opens the page does not need: the page has the text already, and React
  * leaves it alone. Functions do what its components would, and a `LivePart` comes alive by itself. The pages after it get it by `browser/routes/preload.ts`, before they are shown.
  */
-export default function pageText({path, load, loadLive, enliven: enlivenOwn}: Source): ComponentType {
+export default function pageText({path, load, loadLive, lives}: Source): ComponentType {
   const text = addText(path, load);
-  const lives = enlivenOwn ? [enliven, enlivenOwn] : [enliven];
   return function PageText() {
     const history = useHistory();
     const [Content] = useState(() => text.Content);
@@ -32,7 +31,7 @@ export default function pageText({path, load, loadLive, enliven: enlivenOwn}: So
     const takeOver = useCallback(
       (element: HTMLElement) => {
         text.isWritten = true;
-        const ends = [...lives.map((bringToLife) => bringToLife(element, history)), watch(element)];
+        const ends = [enliven(element, history, lives), watch(element)];
         return () => {
           text.isWritten = false;
           for (const end of ends) end();
